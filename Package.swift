@@ -1,0 +1,87 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One module per stage of reading; imports only run downwards in this list.
+let package = Package(
+    name: "boardscan",
+    products: [
+        .executable(name: "boardscan", targets: ["BoardscanCommand"]),
+        .executable(name: "boardscan-train", targets: ["BoardscanTrainCommand"]),
+        .library(name: "Boardscan", targets: ["Boardscan"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    ],
+    targets: [
+        // Executables: arguments, files, exit codes, progress.
+        .executableTarget(
+            name: "BoardscanCommand",
+            dependencies: [
+                "Boardscan", "DocumentFormats", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
+            name: "BoardscanTrainCommand",
+            dependencies: [
+                "Boardscan", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // The façade.
+        .target(
+            name: "Boardscan",
+            dependencies: [
+                "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+                "BundledModels",
+            ]),
+
+        // Training: data sets, rendering, the trainer.
+        .target(
+            name: "FontGlyphs",
+            dependencies: ["TrainingSets", "Imaging", "DocumentModel", "CCairo"]),
+        .target(
+            name: "TrainingSets",
+            dependencies: ["GlyphTraining", "GlyphClassifier", "Preprocessing", "Imaging", "DocumentModel", "CZlib"]),
+        .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "CBLAS"]),
+
+        // Output.
+        .target(name: "DocumentFormats", dependencies: ["DocumentModel"]),
+
+        // The stages of reading.
+        .target(
+            name: "Reading",
+            dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
+        .target(name: "GlyphClassifier", dependencies: ["Preprocessing", "CBLAS"]),
+        .target(name: "Segmentation", dependencies: ["Preprocessing", "DocumentModel"]),
+        .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel"]),
+        .target(name: "Imaging", dependencies: ["DocumentModel", "CLeptonica"]),
+        .target(name: "DocumentModel"),
+
+        // Weights and language prior, embedded in the binary.
+        .target(name: "BundledModels"),
+
+        // System libraries.
+        .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+        .systemLibrary(name: "CBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+        // Tests mirror the sources.
+        .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+        .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing"]),
+        .testTarget(name: "SegmentationTests", dependencies: ["Segmentation"]),
+        .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier"]),
+        .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
+        .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
+        .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
+        .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs"]),
+        .testTarget(name: "BoardscanTests", dependencies: ["Boardscan", "Imaging"]),
+        .testTarget(name: "BoardscanCommandTests", dependencies: ["BoardscanCommand"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c17
+)

@@ -1,0 +1,19 @@
+#include "BundledModels.h"
+
+static const unsigned char glyph_model[] = {
+#embed "glyphs.bsm" if_empty(0)
+};
+
+static const unsigned char language_prior[] = {
+#embed "english.bsp" if_empty(0)
+};
+
+const unsigned char *boardscan_bundled_glyph_model(size_t *length) {
+    *length = sizeof glyph_model;
+    return glyph_model;
+}
+
+const unsigned char *boardscan_bundled_language_prior(size_t *length) {
+    *length = sizeof language_prior;
+    return language_prior;
+}

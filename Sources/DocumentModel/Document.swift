@@ -1,0 +1,122 @@
+/// What was read from one input: its pages, top to bottom down to single characters.
+public struct Document: Hashable, Sendable, Codable {
+    /// The input's name as the user gave it; `nil` for standard input.
+    public var source: String?
+    public var pages: [Page]
+
+    public init(source: String? = nil, pages: [Page]) {
+        self.source = source
+        self.pages = pages
+    }
+}
+
+/// One image (or one frame of a TIFF): blocks in reading order.
+public struct Page: Hashable, Sendable, Codable {
+    /// Counted from 0 within the document.
+    public var index: Int
+    /// Width of the upright image in pixels.
+    public var width: Int
+    /// Height of the upright image in pixels.
+    public var height: Int
+    public var blocks: [Block]
+
+    public init(index: Int = 0, width: Int, height: Int, blocks: [Block]) {
+        self.index = index
+        self.width = width
+        self.height = height
+        self.blocks = blocks
+    }
+}
+
+/// Lines that belong together: a column, a box, a paragraph.
+public struct Block: Hashable, Sendable, Codable {
+    public var box: PixelBox
+    public var lines: [Line]
+
+    public init(box: PixelBox, lines: [Line]) {
+        self.box = box
+        self.lines = lines
+    }
+}
+
+/// Words on one baseline, left to right.
+public struct Line: Hashable, Sendable, Codable {
+    public var box: PixelBox
+    public var baseline: Baseline
+    /// Blanks in front of the line, in characters: the indentation of code.
+    public var indentation: Int
+    public var words: [Word]
+
+    public init(box: PixelBox, baseline: Baseline, indentation: Int = 0, words: [Word]) {
+        self.box = box
+        self.baseline = baseline
+        self.indentation = indentation
+        self.words = words
+    }
+}
+
+/// The straight line letters stand on: `y = slope · x + offset`, in pixels of the upright image.
+public struct Baseline: Hashable, Sendable, Codable {
+    public var slope: Double
+    public var offset: Double
+
+    public init(slope: Double, offset: Double) {
+        self.slope = slope
+        self.offset = offset
+    }
+}
+
+/// Characters between two spaces.
+public struct Word: Hashable, Sendable, Codable {
+    /// Counted from 0 within the page, in reading order.
+    public var index: Int
+    public var box: PixelBox
+    /// The calibrated probability, 0…1, that the whole word is right.
+    public var confidence: Double
+    public var characters: [RecognizedCharacter]
+
+    public init(index: Int, box: PixelBox, confidence: Double, characters: [RecognizedCharacter]) {
+        self.index = index
+        self.box = box
+        self.confidence = confidence
+        self.characters = characters
+    }
+
+    public var text: String { characters.map(\.text).joined() }
+}
+
+/// One character with its place, its confidence and what else it might be.
+public struct RecognizedCharacter: Hashable, Sendable, Codable {
+    public var text: String
+    public var box: PixelBox
+    /// The calibrated probability, 0…1, that `text` is right.
+    public var confidence: Double
+    /// Runners-up, most probable first, without `text` itself.
+    public var alternatives: [Alternative]
+    /// The index of the word it belongs to, within the page.
+    public var wordIndex: Int
+    /// Counted from 0 within the word.
+    public var index: Int
+
+    public init(
+        text: String, box: PixelBox, confidence: Double, alternatives: [Alternative] = [], wordIndex: Int, index: Int
+    ) {
+        self.text = text
+        self.box = box
+        self.confidence = confidence
+        self.alternatives = alternatives
+        self.wordIndex = wordIndex
+        self.index = index
+    }
+}
+
+/// A runner-up: another reading of the same character.
+public struct Alternative: Hashable, Sendable, Codable {
+    public var text: String
+    public var confidence: Double
+
+    public init(text: String, confidence: Double) {
+        self.text = text
+        self.confidence = confidence
+    }
+}

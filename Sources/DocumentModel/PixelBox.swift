@@ -1,0 +1,52 @@
+/// An axis-parallel rectangle of whole pixels.
+///
+/// The origin is the top-left corner of the upright image, x grows to the right and y downwards. The box covers
+/// the half-open ranges `x..<maxX` and `y..<maxY`.
+public struct PixelBox: Hashable, Sendable, Codable {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// One past the last column.
+    public var maxX: Int { x + width }
+    /// One past the last row.
+    public var maxY: Int { y + height }
+    public var midX: Double { Double(x) + Double(width) / 2 }
+    public var midY: Double { Double(y) + Double(height) / 2 }
+    public var area: Int { width * height }
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    /// The smallest box that covers both; an empty box counts for nothing.
+    public func union(_ other: PixelBox) -> PixelBox {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PixelBox(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    /// The pixels common to both; empty (zero width or height) when there are none.
+    public func intersection(_ other: PixelBox) -> PixelBox {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        return PixelBox(
+            x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+    }
+}
+
+extension Sequence<PixelBox> {
+    /// The smallest box that covers all of them; `nil` for none.
+    public func union() -> PixelBox? {
+        var result: PixelBox?
+        for box in self { result = result?.union(box) ?? box }
+        return result
+    }
+}

@@ -1,0 +1,26 @@
+/// The classes a glyph can belong to: characters in a fixed order, then "not a character" as the last one.
+///
+/// The table in TrainingData/characters.txt defines the order; a weights file carries its own copy.
+public struct CharacterSet: Hashable, Sendable {
+    /// One character per class, "not a character" left out.
+    public let characters: [Character]
+    private let indices: [Character: Int]
+
+    public init(_ characters: [Character]) {
+        self.characters = characters
+        self.indices = Dictionary(uniqueKeysWithValues: characters.enumerated().map { ($1, $0) })
+    }
+
+    /// The 94 printable characters of ASCII without the space.
+    public static let printableASCII = CharacterSet((33...126).map { Character(UnicodeScalar(UInt8($0))) })
+
+    /// Printable ASCII, then the signs people draw on boards.
+    public static let board = CharacterSet(printableASCII.characters + Array("→←↑↓•✓×÷±≠≤≥°€£"))
+
+    /// Number of classes, "not a character" included.
+    public var classCount: Int { characters.count + 1 }
+    /// The class of half letters, two letters and scribble.
+    public var notACharacter: Int { characters.count }
+
+    public func index(of character: Character) -> Int? { indices[character] }
+}

@@ -1,0 +1,71 @@
+import Preprocessing
+
+/// Brings the ink of one character to the classifier's 28×28 input; training and reading share this one function.
+///
+/// The tight box of the ink keeps its aspect, its longer side becomes 24 pixels, and it is centred with a border of at
+/// least two pixels, as EMNIST does it (Cohen et al. 2017, doi:10.1109/IJCNN.2017.7966217). Each output pixel is the
+/// share of ink, 0…1, in the patch of the source it covers.
+public enum GlyphNormalizer {
+    /// Side of the square output in pixels.
+    public static let side = 28
+    /// Length of the longer side of the ink's box within the output.
+    public static let inkSide = 24
+
+    /// Normalises a coverage picture (0 board … 255 ink) whose ink box is already tight.
+    ///
+    /// - Parameters:
+    ///   - coverage: `width * height` samples, row by row from the top.
+    ///   - output: `side * side` floats, overwritten.
+    public static func normalize(
+        coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int, into output: UnsafeMutableBufferPointer<Float>
+    ) {
+        output.update(repeating: 0)
+        guard width > 0, height > 0 else { return }
+        let scale = Float(inkSide) / Float(max(width, height))
+        let targetWidth = max(1, (Float(width) * scale).rounded())
+        let targetHeight = max(1, (Float(height) * scale).rounded())
+        let left = (side - Int(targetWidth)) / 2
+        let top = (side - Int(targetHeight)) / 2
+        let columns = spans(source: width, target: Int(targetWidth))
+        let rows = spans(source: height, target: Int(targetHeight))
+        for (targetY, row) in rows.enumerated() {
+            for (targetX, column) in columns.enumerated() {
+                var sum: Float = 0
+                for y in row.first...row.last {
+                    let weightY = row.weight(of: y)
+                    let base = y * width
+                    var rowSum: Float = 0
+                    for x in column.first...column.last {
+                        rowSum += Float(coverage[base + x]) * column.weight(of: x)
+                    }
+                    sum += rowSum * weightY
+                }
+                let area = (row.end - row.start) * (column.end - column.start)
+                output[(top + targetY) * side + left + targetX] = min(1, sum / (255 * area))
+            }
+        }
+    }
+
+    /// The stretch of source samples under one target sample, with fractional ends.
+    private struct Span {
+        let start: Float
+        let end: Float
+        let first: Int
+        let last: Int
+
+        func weight(of index: Int) -> Float {
+            min(end, Float(index + 1)) - max(start, Float(index))
+        }
+    }
+
+    private static func spans(source: Int, target: Int) -> [Span] {
+        let step = Float(source) / Float(target)
+        return (0..<target).map { index in
+            let start = Float(index) * step
+            let end = min(Float(source), start + step)
+            let first = min(source - 1, Int(start))
+            let last = max(first, min(source - 1, Int(end.rounded(.up)) - 1))
+            return Span(start: start, end: end, first: first, last: last)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// A training or test set: glyphs that are made when they are asked for, so that augmentation differs each time.
+public protocol GlyphSource: Sendable {
+    var count: Int { get }
+
+    /// Renders one glyph; the same index and random numbers give the same glyph.
+    ///
+    /// - Parameters:
+    ///   - index: 0..<count.
+    ///   - random: where augmentation takes its chances from.
+    ///   - output: 28×28 floats, rows from the top, 1 is ink; overwritten.
+    /// - Returns: the class of the glyph in the training's `CharacterSet`.
+    func render(
+        index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
+    ) -> Int
+}
+
+/// A small, fast, seedable generator (Steele, Lea & Flood 2014, doi:10.1145/2714064.2660195).
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

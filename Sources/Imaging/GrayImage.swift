@@ -1,0 +1,26 @@
+import DocumentModel
+
+/// An 8-bit gray picture, row by row from the top left; 0 is black, 255 white.
+public struct GrayImage: Hashable, Sendable {
+    public let width: Int
+    public let height: Int
+    /// `width * height` samples.
+    public var pixels: [UInt8]
+
+    /// - Precondition: `pixels` holds `width * height` samples.
+    public init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(pixels.count == width * height)
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    public init(width: Int, height: Int, fill: UInt8 = 255) {
+        self.init(width: width, height: height, pixels: [UInt8](repeating: fill, count: width * height))
+    }
+
+    public subscript(x: Int, y: Int) -> UInt8 {
+        get { pixels[y * width + x] }
+        set { pixels[y * width + x] = newValue }
+    }
+}
