@@ -1,0 +1,34 @@
+/// The empty board's own unrest at every place: grain, glare on a rough surface, JPEG blocks.
+///
+/// Ink covers less than a quarter of nearly any tile this large, so the median and the upper quartile of its contrast
+/// belong to the board.
+struct BoardNoise {
+    /// The board's median contrast.
+    let level: TileGrid
+    /// The spread above it, as a standard deviation.
+    let deviation: TileGrid
+
+    private static let tilesAlongSide = 14
+    private static let minimumTile = 48
+    /// Quartile to standard deviation of a normal distribution, doubled upper half.
+    private static let quartileToDeviation: Float = 1.4826
+    /// A dense drawing or a picture in the tile would count as noise: it never does beyond this.
+    private static let greatestDeviation: Float = 14
+    private static let greatestLevel: Float = 40
+
+    init(of contrast: ContrastMap) {
+        var level = TileGrid(
+            width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,
+            minimumTile: Self.minimumTile)
+        var deviation = level
+        let step = max(1, level.tile / 128)
+        for (index, histogram) in level.histograms(of: contrast, step: step).enumerated() {
+            let median = quantile(0.5, of: histogram)
+            let spread = (quantile(0.75, of: histogram) - median) * Self.quartileToDeviation
+            level.values[index] = min(Self.greatestLevel, median)
+            deviation.values[index] = min(Self.greatestDeviation, max(0.5, spread))
+        }
+        self.level = level.smoothed()
+        self.deviation = deviation.smoothed()
+    }
+}

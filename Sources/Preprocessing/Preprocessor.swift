@@ -1,0 +1,22 @@
+import Imaging
+
+/// What preprocessing hands on: where ink is, and how strong.
+public struct PreprocessedImage: Sendable {
+    public let polarity: Polarity
+    /// Darkness relative to the empty board, same size as the photo.
+    public let contrast: ContrastMap
+    /// Ink pixels, same size as the photo.
+    public let mask: InkMask
+}
+
+/// Upright colour photo → ink mask: polarity, board background divided out, local threshold.
+public struct Preprocessor: Sendable {
+    public init() {}
+
+    public func preprocess(_ image: RGBImage) -> PreprocessedImage {
+        let polarity = Polarity.estimate(image)
+        let upright = polarity == .lightOnDark ? image.inverted() : image
+        let contrast = ContrastMap(of: upright, over: BoardBackground(of: upright))
+        return PreprocessedImage(polarity: polarity, contrast: contrast, mask: Binarizer().binarize(contrast))
+    }
+}

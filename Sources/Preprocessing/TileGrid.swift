@@ -1,0 +1,90 @@
+/// A coarse grid of values over a picture, interpolated bilinearly between the centres of its tiles.
+struct TileGrid: Sendable {
+    let width: Int
+    let height: Int
+    /// Side of a tile in pixels.
+    let tile: Int
+    let columns: Int
+    let rows: Int
+    /// `columns * rows` values, row by row.
+    var values: [Float]
+
+    /// A grid of zeros with about `alongSide` tiles on the longer side.
+    init(width: Int, height: Int, alongSide: Int, minimumTile: Int) {
+        self.width = width
+        self.height = height
+        tile = max(minimumTile, max(width, height) / alongSide)
+        columns = (width + tile - 1) / tile
+        rows = (height + tile - 1) / tile
+        values = [Float](repeating: 0, count: columns * rows)
+    }
+
+    /// The values along row `y`, one for each of the `width` pixels.
+    func interpolatedRow(_ y: Int, into output: inout [Float]) {
+        let row = neighbours(of: y, count: rows)
+        let blended = (0..<columns).map { column in
+            let upper = values[row.first * columns + column]
+            let lower = values[row.second * columns + column]
+            return upper + (lower - upper) * row.weight
+        }
+        for x in 0..<width {
+            let column = neighbours(of: x, count: columns)
+            let left = blended[column.first]
+            output[x] = left + (blended[column.second] - left) * column.weight
+        }
+    }
+
+    /// Each tile's histogram of the samples `contrast` has in it.
+    func histograms(of contrast: ContrastMap, step: Int = 1) -> [[Int32]] {
+        var result = [[Int32]](repeating: [Int32](repeating: 0, count: 256), count: columns * rows)
+        contrast.pixels.withUnsafeBufferPointer { pixels in
+            for tileRow in 0..<rows {
+                for tileColumn in 0..<columns {
+                    result[tileRow * columns + tileColumn].withUnsafeMutableBufferPointer { histogram in
+                        for y in stride(from: tileRow * tile, to: min(height, (tileRow + 1) * tile), by: step) {
+                            for x in stride(from: tileColumn * tile, to: min(width, (tileColumn + 1) * tile), by: step) {
+                                histogram[Int(pixels[y * width + x])] += 1
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// The indices of a tile and the up to eight around it.
+    func neighbourhood(of index: Int) -> [Int] {
+        let x = index % columns
+        let y = index / columns
+        return (max(0, y - 1)...min(rows - 1, y + 1)).flatMap { row in
+            (max(0, x - 1)...min(columns - 1, x + 1)).map { row * columns + $0 }
+        }
+    }
+
+    /// Replaces each value by the mean of its neighbourhood.
+    func smoothed() -> TileGrid {
+        var result = self
+        for index in values.indices {
+            let around = neighbourhood(of: index)
+            result.values[index] = around.reduce(Float(0)) { $0 + values[$1] } / Float(around.count)
+        }
+        return result
+    }
+
+    private func neighbours(of index: Int, count: Int) -> (first: Int, second: Int, weight: Float) {
+        let position = max(0, (Float(index) + 0.5) / Float(tile) - 0.5)
+        let first = min(count - 1, Int(position))
+        return (first, min(count - 1, first + 1), position - Float(first))
+    }
+}
+
+/// The value below which `share` of a histogram of 8-bit samples lies, interpolated within a bin.
+func quantile(_ share: Double, of histogram: [Int32]) -> Float {
+    var rest = share * Double(histogram.reduce(0, +))
+    for (value, count) in histogram.enumerated() {
+        if rest < Double(count) { return Float(value) + Float(rest / Double(count)) }
+        rest -= Double(count)
+    }
+    return 255
+}
