@@ -1,0 +1,56 @@
+import DocumentModel
+import Foundation
+
+/// Where a rectified line lies on the page: a rotation, a scale and an origin.
+///
+/// Line coordinates run along the writing (x) and downwards across it (y), in pixels of the rectified mask.
+public struct LineFrame: Hashable, Sendable {
+    /// The page's coordinates of the line's point (0, 0).
+    public var originX: Double
+    public var originY: Double
+    /// The writing's angle in radians, positive when it falls to the right.
+    public var angle: Double
+    /// Line pixels per page pixel.
+    public var scale: Double
+
+    public init(originX: Double, originY: Double, angle: Double, scale: Double) {
+        self.originX = originX
+        self.originY = originY
+        self.angle = angle
+        self.scale = scale
+    }
+
+    /// Line coordinates → page coordinates.
+    public func page(x: Double, y: Double) -> (x: Double, y: Double) {
+        let alongX = x / scale
+        let alongY = y / scale
+        return (
+            originX + alongX * cosine - alongY * sine,
+            originY + alongX * sine + alongY * cosine
+        )
+    }
+
+    /// Page coordinates → line coordinates.
+    public func line(x: Double, y: Double) -> (x: Double, y: Double) {
+        let deltaX = (x - originX) * scale
+        let deltaY = (y - originY) * scale
+        return (deltaX * cosine + deltaY * sine, -deltaX * sine + deltaY * cosine)
+    }
+
+    /// The smallest page box around a line box.
+    public func pageBox(of box: PixelBox) -> PixelBox {
+        let corners = [(box.x, box.y), (box.maxX, box.y), (box.x, box.maxY), (box.maxX, box.maxY)].map {
+            page(x: Double($0.0), y: Double($0.1))
+        }
+        let left = corners.map(\.x).min() ?? 0
+        let right = corners.map(\.x).max() ?? 0
+        let top = corners.map(\.y).min() ?? 0
+        let bottom = corners.map(\.y).max() ?? 0
+        let x = Int(left.rounded())
+        let y = Int(top.rounded())
+        return PixelBox(x: x, y: y, width: max(1, Int(right.rounded()) - x), height: max(1, Int(bottom.rounded()) - y))
+    }
+
+    private var cosine: Double { cos(angle) }
+    private var sine: Double { sin(angle) }
+}

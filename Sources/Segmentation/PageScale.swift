@@ -1,0 +1,37 @@
+/// The two lengths of a page that every other length is a multiple of.
+public struct PageScale: Hashable, Sendable {
+    /// Mean width of a pen stroke in pixels.
+    public var strokeWidth: Double
+    /// Median height of the components that look like letters, in pixels.
+    public var textHeight: Double
+
+    /// `nil` when there is no ink that could be a letter.
+    public init?(of components: [Component]) {
+        let inked = components.filter { $0.area >= 6 && $0.box.height >= 4 }
+        guard let stroke = Self.weightedMedian(inked.map { ($0.strokeWidth, Double($0.area)) }) else { return nil }
+        strokeWidth = max(1, stroke)
+        let letters = inked.filter { component in
+            let box = component.box
+            return Double(box.height) >= 2.5 * stroke && box.width <= 6 * box.height && box.height <= 8 * box.width
+        }
+        // Weighted by stroke length: specks are many, but short.
+        guard let height = Self.weightedMedian(letters.map { (Double($0.box.height), Double($0.area) / stroke) })
+        else { return nil }
+        textHeight = height
+    }
+
+    public init(strokeWidth: Double, textHeight: Double) {
+        self.strokeWidth = strokeWidth
+        self.textHeight = textHeight
+    }
+
+    static func weightedMedian(_ values: [(value: Double, weight: Double)]) -> Double? {
+        let sorted = values.sorted { $0.value < $1.value }
+        var rest = sorted.reduce(0) { $0 + $1.weight } / 2
+        for item in sorted {
+            rest -= item.weight
+            if rest <= 0 { return item.value }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,20 @@
+import DocumentModel
+
+/// A piece of ink that is never cut further: a letter, part of one, a dot.
+///
+/// Coordinates are line pixels. Neighbouring primitives of a line make up character candidates.
+public struct Primitive: Hashable, Sendable {
+    public var runs: [InkRun]
+    public var box: PixelBox
+    public var area: Int
+    /// Which connected component of the rectified line it was cut from.
+    public var component: Int
+
+    init(runs: [InkRun], component: Int) {
+        let whole = Component(runs: runs)
+        self.runs = runs
+        box = whole.box
+        area = whole.area
+        self.component = component
+    }
+}

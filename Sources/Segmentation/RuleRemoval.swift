@@ -1,0 +1,140 @@
+import Preprocessing
+
+/// Takes straight thin lines out of the mask: underlines, ruled and graph paper, table lines, frames, the board's edge.
+///
+/// In each column a rule shows as a short vertical run. Runs of neighbouring columns are chained into tracks; a track
+/// may jump over columns where a letter stands on the rule. A track that is long, straight and thin is a rule, and only
+/// its thin runs are erased, so that the strokes of letters that cross it stay whole. Vertical rules are found the same
+/// way in the transposed mask (compare Zheng, Li & Doermann 2005, doi:10.1109/TPAMI.2005.89).
+struct RuleRemoval {
+    let scale: PageScale
+
+    /// Least length of horizontal and vertical rules in text heights: longer than the bar of a T, than an l or a bracket.
+    private let leastHorizontal = 3.2
+    private let leastVertical = 5.0
+    /// Greatest thickness of a rule in stroke widths.
+    private let greatestThickness = 2.0
+    /// Share of a track's columns that must show the rule alone.
+    private let leastCoverage = 0.62
+    /// Columns a track may jump over, in text heights.
+    private let greatestJump = 0.8
+    /// Greatest standard deviation from a straight line, in text heights.
+    private let greatestBend = 0.13
+    private let greatestSlope = 0.3
+
+    func removeRules(from mask: InkMask) -> InkMask {
+        var result = mask
+        erase(rules(in: mask, leastLength: leastHorizontal * scale.textHeight), from: &result, transposed: false)
+        let turned = mask.transposed()
+        erase(rules(in: turned, leastLength: leastVertical * scale.textHeight), from: &result, transposed: true)
+        return result
+    }
+
+    /// A vertical run of ink in one column: rows `start..<end`.
+    struct ColumnRun {
+        var x: Int
+        var start: Int
+        var end: Int
+        var middle: Double { Double(start + end) / 2 }
+    }
+
+    private struct Track {
+        var runs: [ColumnRun]
+        var slope = 0.0
+
+        func predictedMiddle(at x: Int) -> Double {
+            let last = runs[runs.count - 1]
+            return last.middle + slope * Double(x - last.x)
+        }
+    }
+
+    private func rules(in mask: InkMask, leastLength: Double) -> [[ColumnRun]] {
+        let turned = mask.transposed()
+        let thickest = Int((greatestThickness * scale.strokeWidth).rounded(.up)) + 1
+        let jump = max(2, Int(greatestJump * scale.textHeight))
+        var open: [Track] = []
+        var found: [[ColumnRun]] = []
+        func close(_ track: Track) {
+            if isRule(track.runs, leastLength: leastLength) { found.append(track.runs) }
+        }
+        for x in 0..<mask.width {
+            var thin = Self.columnRuns(of: turned, x: x).filter { $0.end - $0.start <= thickest }
+            var stillOpen: [Track] = []
+            // Longest first: where tracks meet, the established one goes on.
+            for var track in open.sorted(by: { $0.runs.count > $1.runs.count }) {
+                let expected = track.predictedMiddle(at: x)
+                let gap = x - track.runs[track.runs.count - 1].x
+                let tolerance = 1.0 + 0.5 * scale.strokeWidth + 0.05 * Double(gap)
+                if let match = thin.firstIndex(where: { abs($0.middle - expected) <= tolerance }) {
+                    track.runs.append(thin.remove(at: match))
+                    track.slope = Self.slope(of: track.runs, window: 2 * jump)
+                    stillOpen.append(track)
+                } else if gap <= (track.runs.count > jump ? jump : 1) {
+                    stillOpen.append(track)
+                } else {
+                    close(track)
+                }
+            }
+            open = stillOpen + thin.map { Track(runs: [$0]) }
+        }
+        open.forEach(close)
+        return found
+    }
+
+    private static func columnRuns(of turned: InkMask, x: Int) -> [ColumnRun] {
+        var runs: [ColumnRun] = []
+        let base = x * turned.width
+        turned.pixels.withUnsafeBufferPointer { pixels in
+            var y = 0
+            while y < turned.width {
+                if pixels[base + y] == 0 {
+                    y += 1
+                    continue
+                }
+                let start = y
+                while y < turned.width, pixels[base + y] != 0 { y += 1 }
+                runs.append(ColumnRun(x: x, start: start, end: y))
+            }
+        }
+        return runs
+    }
+
+    /// The slope over the last `window` columns; 0 while the track is short.
+    private static func slope(of runs: [ColumnRun], window: Int) -> Double {
+        guard runs.count >= 8 else { return 0 }
+        let last = runs[runs.count - 1]
+        let earlier = runs[max(0, runs.count - window)]
+        return (last.middle - earlier.middle) / Double(max(1, last.x - earlier.x))
+    }
+
+    private func isRule(_ runs: [ColumnRun], leastLength: Double) -> Bool {
+        guard let first = runs.first, let last = runs.last else { return false }
+        let length = Double(last.x - first.x + 1)
+        guard length >= leastLength, Double(runs.count) >= leastCoverage * length else { return false }
+        let fit = LineFit(points: runs.map { (Double($0.x), $0.middle) })
+        return abs(fit.slope) <= greatestSlope && fit.deviation <= greatestBend * scale.textHeight
+    }
+
+    private func erase(_ rules: [[ColumnRun]], from mask: inout InkMask, transposed: Bool) {
+        for run in rules.joined() {
+            for y in run.start..<run.end {
+                if transposed { mask[y, run.x] = false } else { mask[run.x, y] = false }
+            }
+        }
+    }
+}
+
+extension InkMask {
+    /// Rows become columns.
+    func transposed() -> InkMask {
+        var result = InkMask(width: height, height: width)
+        pixels.withUnsafeBufferPointer { source in
+            result.pixels.withUnsafeMutableBufferPointer { target in
+                for y in 0..<height {
+                    for x in 0..<width { target[x * height + y] = source[y * width + x] }
+                }
+            }
+        }
+        return result
+    }
+}

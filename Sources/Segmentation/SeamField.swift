@@ -1,0 +1,88 @@
+/// For every column of a component, the cheapest top-to-bottom path through it at mid-height.
+///
+/// A step down costs 1 for a pixel of ink and nothing on the board, and a little for leaning, so that seams stay as
+/// upright as the writing lets them. Costs from the top and from the bottom are added at the middle row.
+struct SeamField {
+    let width: Int
+    private let height: Int
+    private let middle: Int
+    private var fromTop: [Float]
+    private var fromBottom: [Float]
+
+    private static let leaning: Float = 0.12
+
+    init(of component: Component) {
+        width = component.box.width
+        height = component.box.height
+        middle = height / 2
+        var ink = [Float](repeating: 0, count: width * height)
+        for run in component.runs {
+            let base = (Int(run.y) - component.box.y) * width - component.box.x
+            for x in Int(run.start)..<Int(run.end) { ink[base + x] = 1 }
+        }
+        fromTop = ink
+        fromBottom = ink
+        for row in stride(from: 1, through: middle, by: 1) {
+            Self.relax(&fromTop, row: row, from: row - 1, width: width)
+        }
+        for row in stride(from: height - 2, through: middle, by: -1) {
+            Self.relax(&fromBottom, row: row, from: row + 1, width: width)
+        }
+        self.ink = ink
+    }
+
+    private let ink: [Float]
+
+    private static func relax(_ cost: inout [Float], row: Int, from: Int, width: Int) {
+        cost.withUnsafeMutableBufferPointer { cost in
+            let base = row * width
+            let other = from * width
+            for x in 0..<width {
+                var best = cost[other + x]
+                if x > 0 { best = min(best, cost[other + x - 1] + leaning) }
+                if x + 1 < width { best = min(best, cost[other + x + 1] + leaning) }
+                cost[base + x] += best
+            }
+        }
+    }
+
+    /// Ink crossed, and leaning, of the best seam through column `x`.
+    func cost(at x: Int) -> Double {
+        Double(fromTop[middle * width + x] + fromBottom[middle * width + x] - ink[middle * width + x])
+    }
+
+    /// Columns no neighbour within `distance` is cheaper than; of a plateau the middle one.
+    func localMinima(within distance: Int) -> [(x: Int, cost: Double)] {
+        let costs = (0..<width).map(cost(at:))
+        var result: [(x: Int, cost: Double)] = []
+        var x = 0
+        while x < width {
+            var end = x
+            while end + 1 < width, abs(costs[end + 1] - costs[x]) < 0.05 { end += 1 }
+            let around = max(0, x - distance)...min(width - 1, end + distance)
+            if around.allSatisfy({ costs[$0] >= costs[x] - 0.05 }) { result.append(((x + end) / 2, costs[x])) }
+            x = end + 1
+        }
+        return result
+    }
+
+    /// The best seam through column `x` at the middle row: one column per row from the top.
+    func seam(through x: Int) -> [Int] {
+        var columns = [Int](repeating: x, count: height)
+        for row in stride(from: middle - 1, through: 0, by: -1) {
+            columns[row] = next(fromTop, row: row, near: columns[row + 1])
+        }
+        for row in stride(from: middle + 1, to: height, by: 1) {
+            columns[row] = next(fromBottom, row: row, near: columns[row - 1])
+        }
+        return columns
+    }
+
+    private func next(_ cost: [Float], row: Int, near x: Int) -> Int {
+        var best = x
+        for candidate in [x - 1, x + 1] where candidate >= 0 && candidate < width {
+            if cost[row * width + candidate] + Self.leaning < cost[row * width + best] { best = candidate }
+        }
+        return best
+    }
+}

@@ -1,0 +1,38 @@
+import DocumentModel
+import Preprocessing
+
+/// What segmentation hands on: blocks of lines in reading order.
+public struct SegmentedPage: Sendable {
+    public var scale: PageScale?
+    public var blocks: [[TextLine]]
+    /// The ink after rules were taken out, same size as the photo.
+    public var withoutRules: InkMask
+}
+
+/// Ink mask → connected components → lines → primitives.
+public struct Segmenter: Sendable {
+    public init() {}
+
+    public func segment(_ mask: InkMask) -> SegmentedPage {
+        guard let firstScale = PageScale(of: ConnectedComponents.label(mask)) else {
+            return SegmentedPage(scale: nil, blocks: [], withoutRules: mask)
+        }
+        let withoutRules = RuleRemoval(scale: firstScale).removeRules(from: mask)
+        let components = ConnectedComponents.label(withoutRules)
+        guard let scale = PageScale(of: components) else {
+            return SegmentedPage(scale: firstScale, blocks: [], withoutRules: withoutRules)
+        }
+        let lines = TextLineFinder(scale: scale).lines(of: TextComponents(components, scale: scale))
+        let textLines = lines.map(textLine)
+        let order = ReadingOrder().blocks(of: textLines.map(\.box), heights: textLines.map(\.height))
+        return SegmentedPage(
+            scale: scale, blocks: order.map { $0.map { textLines[$0] } }, withoutRules: withoutRules)
+    }
+
+    private func textLine(_ line: FoundLine) -> TextLine {
+        let (mask, frame) = LineRectifier().rectify(line)
+        return TextLine(
+            mask: mask, primitives: OverSegmenter().primitives(of: mask), frame: frame, box: line.box,
+            height: line.height)
+    }
+}

@@ -1,0 +1,46 @@
+import DocumentModel
+
+/// Sorts components into letters, small marks and what is no text at all.
+struct TextComponents {
+    /// Tall enough to carry a line of text.
+    var letters: [Component] = []
+    /// Dots, dashes, commas, quotes: text where they stand near letters.
+    var marks: [Component] = []
+    /// Frames, drawings, the room around the board.
+    var others: [Component] = []
+
+    /// Bounds in multiples of the page's text height and stroke width.
+    private static let leastLetterHeight = 0.42
+    private static let greatestHeight = 6.0
+    private static let greatestWidth = 14.0
+    private static let leastArea = 0.5
+    /// A component this much wider and taller than text with this little ink is a frame or a drawing.
+    private static let frameSize = 3.0
+    private static let frameDensity = 0.07
+
+    init(_ components: [Component], scale: PageScale) {
+        let height = scale.textHeight
+        for component in components {
+            let boxHeight = Double(component.box.height)
+            let boxWidth = Double(component.box.width)
+            let density = Double(component.area) / (boxHeight * boxWidth)
+            if Double(component.area) < Self.leastArea * scale.strokeWidth * scale.strokeWidth {
+                continue
+            }
+            let isFrame =
+                boxWidth > Self.frameSize * height && boxHeight > Self.frameSize * height / 2
+                && density < Self.frameDensity
+            if boxHeight > Self.greatestHeight * height || boxWidth > Self.greatestWidth * height || isFrame {
+                others.append(component)
+            } else if component.strokeWidth > 4 * scale.strokeWidth {
+                others.append(component)
+            } else if boxHeight >= Self.leastLetterHeight * height {
+                letters.append(component)
+            } else if boxWidth > 2.2 * height {
+                others.append(component)
+            } else {
+                marks.append(component)
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import DocumentModel
+
+/// Components → lines of writing, bottom up, so that lines may slant differently, bend and stand in columns.
+///
+/// 1. Each letter is linked with the nearest letter to its right that stands beside it; links that both ends choose
+///    make chains. 2. Chains get a middle line whose slope leans on the page's where the chain is short. 3. Chains that
+///    continue one another are joined, nearest first. 4. Dots, dashes and commas go to the line they stand in
+///    (the nearest-neighbour clustering of O'Gorman's docstrum, 1993, doi:10.1109/34.244677, made local).
+struct TextLineFinder {
+    let scale: PageScale
+
+    /// Widest gap between linked letters, in mean heights of the two.
+    private let linkGap = 1.6
+    /// Least vertical overlap of linked letters in parts of the lower one's height.
+    private let linkOverlap = 0.35
+    /// Widest gap between chains that make one line, in line heights.
+    private let joinGap = 2.6
+    /// Greatest vertical distance of chains that make one line where they meet, in line heights.
+    private let joinOffset = 0.45
+    private let greatestHeightRatio = 2.2
+    /// How far a mark may stand from its line's middle and from its nearest neighbour, in line heights.
+    private let markReach = 1.05
+    private let markGap = 1.8
+
+    func lines(of text: TextComponents) -> [FoundLine] {
+        let letters = text.letters.sorted { $0.box.x < $1.box.x }
+        let chains = chains(of: letters)
+        let slope = pageSlope(of: chains)
+        var lines = chains.map { fitted($0, pageSlope: slope) }
+        lines = joined(lines, pageSlope: slope)
+        return attach(text.marks, to: lines)
+    }
+
+    // MARK: Linking
+
+    private func chains(of letters: [Component]) -> [[Component]] {
+        let rightChoice = letters.indices.map { bestNeighbour(of: $0, in: letters, toRight: true) }
+        let leftChoice = letters.indices.map { bestNeighbour(of: $0, in: letters, toRight: false) }
+        var sets = DisjointSets(count: letters.count)
+        for (index, choice) in rightChoice.enumerated() {
+            if let choice, leftChoice[choice] == index { sets.union(index, choice) }
+        }
+        var groups: [Int: [Component]] = [:]
+        for (index, letter) in letters.enumerated() { groups[sets.find(index), default: []].append(letter) }
+        return groups.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// `letters` are sorted by their left edge.
+    private func bestNeighbour(of index: Int, in letters: [Component], toRight: Bool) -> Int? {
+        let own = letters[index].box
+        var best: (index: Int, cost: Double)?
+        let widest = Double(own.height) * 3 * linkGap + 14 * scale.textHeight
+        var other = toRight ? index + 1 : index - 1
+        while letters.indices.contains(other) {
+            let box = letters[other].box
+            if toRight, Double(box.x - own.maxX) > widest { break }
+            if !toRight, Double(own.x - box.x) > widest { break }
+            if let cost = toRight ? linkCost(own, box) : linkCost(box, own), cost < best?.cost ?? .infinity {
+                best = (other, cost)
+            }
+            other += toRight ? 1 : -1
+        }
+        return best?.index
+    }
+
+    /// How well `right` continues `left`; `nil` if not at all.
+    private func linkCost(_ left: PixelBox, _ right: PixelBox) -> Double? {
+        guard right.midX > left.midX else { return nil }
+        let lower = Double(min(left.height, right.height))
+        let mean = Double(left.height + right.height) / 2
+        let gap = Double(right.x - left.maxX)
+        guard gap <= linkGap * min(mean, 2 * lower), gap > -0.8 * Double(min(left.width, right.width)) else { return nil }
+        let overlap = Double(min(left.maxY, right.maxY) - max(left.y, right.y))
+        guard overlap >= linkOverlap * lower else { return nil }
+        return max(0, gap) + 0.8 * abs(left.midY - right.midY)
+    }
+
+    // MARK: Fitting
+
+    /// The slope of the page's long chains.
+    private func pageSlope(of chains: [[Component]]) -> Double {
+        let long = chains.filter { $0.count >= 5 }.map { chain -> (value: Double, weight: Double) in
+            let fit = LineFit(points: chain.map { ($0.box.midX, $0.box.midY) })
+            return (fit.slope, Double(chain.count))
+        }
+        return PageScale.weightedMedian(long) ?? 0
+    }
+
+    private func fitted(_ components: [Component], pageSlope: Double) -> FoundLine {
+        let height =
+            PageScale.weightedMedian(components.map { (Double($0.box.height), Double(max(1, $0.box.width))) })
+            ?? scale.textHeight
+        let points = components.map { ($0.box.midX, $0.box.midY) }
+        // A chain must be some ten heights long before its own slope counts for more than the page's.
+        let weight = 40 * height * height
+        let middle = LineFit(points: points, prior: (pageSlope, weight))
+        return FoundLine(
+            components: components.sorted { $0.box.x < $1.box.x }, middle: middle, height: height)
+    }
+
+    // MARK: Joining
+
+    private func joined(_ start: [FoundLine], pageSlope: Double) -> [FoundLine] {
+        var lines = start
+        while true {
+            var best: (first: Int, second: Int, cost: Double)?
+            for first in lines.indices {
+                for second in lines.indices where second != first {
+                    guard let cost = joinCost(lines[first], lines[second]), cost < best?.cost ?? .infinity else { continue }
+                    best = (first, second, cost)
+                }
+            }
+            guard let best else { return lines }
+            let merged = fitted(lines[best.first].components + lines[best.second].components, pageSlope: pageSlope)
+            lines[best.first] = merged
+            lines.remove(at: best.second)
+        }
+    }
+
+    private func joinCost(_ left: FoundLine, _ right: FoundLine) -> Double? {
+        let leftBox = left.box
+        let rightBox = right.box
+        guard rightBox.midX > leftBox.midX else { return nil }
+        let height = (left.height + right.height) / 2
+        guard max(left.height, right.height) <= greatestHeightRatio * min(left.height, right.height) else { return nil }
+        let gap = Double(rightBox.x - leftBox.maxX)
+        guard gap <= joinGap * height, gap > -1.5 * height else { return nil }
+        let meeting = (Double(rightBox.x) + Double(leftBox.maxX)) / 2
+        let offset = abs(left.middle.y(at: meeting) - right.middle.y(at: meeting))
+        guard offset <= joinOffset * height else { return nil }
+        return max(0, gap) + 2 * offset
+    }
+
+    // MARK: Marks
+
+    /// Gives each mark to the line in whose band it stands; marks far from any line are specks.
+    private func attach(_ marks: [Component], to lines: [FoundLine]) -> [FoundLine] {
+        var result = lines
+        for mark in marks {
+            var best: (line: Int, cost: Double)?
+            for (index, line) in lines.enumerated() {
+                let offset = abs(mark.box.midY - line.middle.y(at: mark.box.midX))
+                guard offset <= markReach * line.height else { continue }
+                let gap = line.components.map { horizontalGap($0.box, mark.box) }.min() ?? .infinity
+                guard gap <= markGap * line.height else { continue }
+                let cost = offset + 0.5 * max(0, gap)
+                if cost < best?.cost ?? .infinity { best = (index, cost) }
+            }
+            if let best { result[best.line].components.append(mark) }
+        }
+        for index in result.indices { result[index].components.sort { $0.box.x < $1.box.x } }
+        return result
+    }
+
+    private func horizontalGap(_ first: PixelBox, _ second: PixelBox) -> Double {
+        Double(max(first.x, second.x) - min(first.maxX, second.maxX))
+    }
+}
