@@ -1,0 +1,76 @@
+import DocumentModel
+import GlyphClassifier
+import Segmentation
+
+/// A run of neighbouring primitives that might be one character.
+public struct GlyphCandidate: Hashable, Sendable {
+    /// First primitive.
+    public var start: Int
+    /// One past the last primitive.
+    public var end: Int
+    /// Ink in line pixels.
+    public var box: PixelBox
+
+    public var primitiveCount: Int { end - start }
+}
+
+/// All character candidates of a line: the edges of its lattice.
+///
+/// The nodes are the places between primitives, 0…n; a candidate leads from `start` to `end`.
+public struct CandidateGraph: Sendable {
+    public let nodeCount: Int
+    /// Sorted by start, then by end.
+    public let candidates: [GlyphCandidate]
+    /// Where the candidates that start at each node begin; `nodeCount + 1` values.
+    private let firsts: [Int]
+
+    /// Primitives in one candidate at most: a cut-up '#' or 'M' has as many.
+    private static let mostPrimitives = 6
+    /// Width of a candidate of several primitives at most, in letter heights.
+    private static let greatestWidth = 2.4
+
+    public init(of line: TextLine) {
+        let primitives = line.primitives
+        let widest = Self.greatestWidth * LineRectifier.letterHeight
+        var candidates: [GlyphCandidate] = []
+        var firsts: [Int] = []
+        for start in primitives.indices {
+            firsts.append(candidates.count)
+            var box = primitives[start].box
+            for end in (start + 1)...min(primitives.count, start + Self.mostPrimitives) {
+                box = box.union(primitives[end - 1].box)
+                if end > start + 1, Double(box.width) > widest { break }
+                candidates.append(GlyphCandidate(start: start, end: end, box: box))
+            }
+        }
+        firsts.append(candidates.count)
+        nodeCount = primitives.count + 1
+        self.candidates = candidates
+        self.firsts = firsts
+    }
+
+    /// Indices of the candidates that start at a node.
+    public func candidates(from node: Int) -> Range<Int> {
+        node + 1 < firsts.count ? firsts[node]..<firsts[node + 1] : 0..<0
+    }
+}
+
+extension TextLine {
+    /// Draws a candidate's ink alone, normalised for the classifier.
+    ///
+    /// - Parameter output: 28×28 floats, overwritten.
+    public func normalizedGlyph(of candidate: GlyphCandidate, into output: UnsafeMutableBufferPointer<Float>) {
+        let box = candidate.box
+        var coverage = [UInt8](repeating: 0, count: max(0, box.area))
+        coverage.withUnsafeMutableBufferPointer { coverage in
+            for primitive in primitives[candidate.start..<candidate.end] {
+                for run in primitive.runs {
+                    let base = (Int(run.y) - box.y) * box.width - box.x
+                    for x in Int(run.start)..<Int(run.end) { coverage[base + x] = 255 }
+                }
+            }
+            GlyphNormalizer.normalize(
+                coverage: UnsafeBufferPointer(coverage), width: box.width, height: box.height, into: output)
+        }
+    }
+}

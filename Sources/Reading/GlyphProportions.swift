@@ -1,0 +1,49 @@
+/// How high a character reaches and how deep it goes, in x-heights above the baseline, as people write it.
+struct GlyphProportions: Hashable, Sendable {
+    var top: Double
+    var bottom: Double
+    var topSpread: Double
+    var bottomSpread: Double
+    /// Whether characters of this class may be used to find a line's baseline and x-height.
+    var isReliable: Bool
+
+    private static let ascending = 1.75
+    private static let descending = -0.7
+
+    init(of character: Character) {
+        self.init(top: Self.ascending, bottom: 0)
+        switch character {
+        case "a", "c", "e", "m", "n", "o", "r", "s", "u", "v", "w", "x", "z": top = 1
+        case "g", "p", "q", "y": (top, bottom) = (1, Self.descending)
+        case "j": (top, bottom, topSpread) = (1.5, Self.descending, 0.35)
+        case "i": (top, topSpread) = (1.55, 0.3)
+        case "t": (top, topSpread) = (1.6, 0.3)
+        case "f": (bottom, bottomSpread) = (-0.1, 0.35)
+        case "Q": bottom = -0.15
+        case ",": self.init(top: 0.25, bottom: -0.35)
+        case ".": self.init(top: 0.25, bottom: 0)
+        case ";": self.init(top: 0.9, bottom: -0.35)
+        case ":": self.init(top: 0.95, bottom: 0.05)
+        case "'", "\"", "`", "^": self.init(top: 1.8, bottom: 1.2)
+        case "*", "°": self.init(top: 1.7, bottom: 0.9)
+        case "-", "~", "→", "←", "•": self.init(top: 0.75, bottom: 0.5)
+        case "_": self.init(top: 0, bottom: -0.15)
+        case "=", "≠", "÷", "±", "+", "×", "<", ">", "≤", "≥": self.init(top: 1.15, bottom: 0.25)
+        case "(", ")", "[", "]", "{", "}", "|", "/", "\\": self.init(top: 1.9, bottom: -0.35)
+        case "$": bottom = -0.15
+        default: break
+        }
+        if !character.isLetter, !character.isNumber { isReliable = false }
+        if !isReliable { (topSpread, bottomSpread) = (0.3, 0.3) }
+        if "(){}[]|/\\→←↑↓".contains(character) { (topSpread, bottomSpread) = (0.6, 0.6) }
+        if "ijtfJQ".contains(character) { isReliable = false }
+    }
+
+    private init(top: Double, bottom: Double) {
+        self.top = top
+        self.bottom = bottom
+        topSpread = 0.24
+        bottomSpread = 0.2
+        isReliable = true
+    }
+}

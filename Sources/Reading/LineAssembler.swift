@@ -1,0 +1,75 @@
+import DocumentModel
+import Foundation
+import GlyphClassifier
+import Segmentation
+
+/// A read path → a line of the document: words and characters with boxes, confidences and runners-up.
+struct LineAssembler {
+    let characterSet: CharacterSet
+
+    /// Runners-up per character at most, and the least probability worth telling.
+    private let mostAlternatives = 4
+    private let leastConfidence = 0.005
+
+    /// Words and characters get their indices from `nextWord`, which is moved on.
+    func line(_ line: ScoredLine, path: ReadPath, evidence: LineEvidence, nextWord: inout Int) -> Line? {
+        var words: [Word] = []
+        var characters: [RecognizedCharacter] = []
+        func close() {
+            guard let box = characters.map(\.box).union() else { return }
+            // Characters of a word err together: the word is about as sure as its weakest ones.
+            let confidence = characters.reduce(1) { $0 * $1.confidence }
+            words.append(Word(index: nextWord, box: box, confidence: confidence, characters: characters))
+            characters = []
+            nextWord += 1
+        }
+        for step in path.steps {
+            if step.spaceBefore { close() }
+            characters.append(character(step, line, evidence, word: nextWord, index: characters.count))
+        }
+        close()
+        guard let box = words.map(\.box).union() else { return nil }
+        return Line(box: box, baseline: baseline(of: line, geometry: evidence.geometry), words: words)
+    }
+
+    private func character(
+        _ step: ReadPath.Step, _ line: ScoredLine, _ evidence: LineEvidence, word: Int, index: Int
+    ) -> RecognizedCharacter {
+        let ranked = probabilities(of: step, line, evidence)
+        let own = ranked.first { $0.classIndex == step.classIndex }?.probability ?? 0
+        let others = ranked.filter { $0.classIndex != step.classIndex && $0.probability >= leastConfidence }
+        return RecognizedCharacter(
+            text: String(characterSet.characters[step.classIndex]),
+            box: line.line.frame.pageBox(of: line.graph.candidates[step.candidate].box), confidence: own,
+            alternatives: others.prefix(mostAlternatives).map {
+                Alternative(text: String(characterSet.characters[$0.classIndex]), confidence: $0.probability)
+            },
+            wordIndex: word, index: index)
+    }
+
+    /// The classes a candidate may be, by shape and place, with the probability that it is none left out of the sum.
+    private func probabilities(
+        of step: ReadPath.Step, _ line: ScoredLine, _ evidence: LineEvidence
+    ) -> [(classIndex: Int, probability: Double)] {
+        let choices = evidence.candidates.choices[step.candidate]
+        let best = choices.map(\.score).max() ?? 0
+        let weights = choices.map { exp(Double($0.score - best)) }
+        let sum = weights.reduce(0, +)
+        let reject = line.logProbability(candidate: step.candidate, class: characterSet.notACharacter)
+        let valid = 1 - exp(Double(reject))
+        return zip(choices, weights).map { ($0.classIndex, max(0, min(1, $1 / sum * valid))) }
+    }
+
+    private func baseline(of line: ScoredLine, geometry: LineGeometry?) -> Baseline {
+        let frame = line.line.frame
+        let bottoms = line.line.primitives.map(\.box.maxY).sorted()
+        let fallback = Double(bottoms.isEmpty ? 0 : bottoms[bottoms.count / 2])
+        let offset = geometry?.baseline ?? fallback
+        let slope = geometry?.slope ?? 0
+        let width = Double(line.line.mask.width)
+        let left = frame.page(x: 0, y: offset)
+        let right = frame.page(x: width, y: offset + slope * width)
+        let pageSlope = (right.y - left.y) / max(1, right.x - left.x)
+        return Baseline(slope: pageSlope, offset: left.y - pageSlope * left.x)
+    }
+}

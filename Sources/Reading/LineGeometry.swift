@@ -1,0 +1,80 @@
+import DocumentModel
+import Foundation
+import GlyphClassifier
+import Segmentation
+
+/// Where a line's baseline and the tops of its letters are, told from characters already read with confidence.
+///
+/// The 28×28 crop loses size and place, which alone tell o from O and 0, a comma from an apostrophe, - from _. A first
+/// reading without them gives characters whose proportions are known; a robust fit of their tops and bottoms gives
+/// the line's two lengths; the second reading scores each candidate's top and bottom against those of each class.
+struct LineGeometry: Sendable {
+    /// y of the baseline at x = 0, its slope, and the height of a small x, all in line pixels.
+    let baseline: Double
+    let slope: Double
+    let xHeight: Double
+    private let proportions: [GlyphProportions]
+
+    /// Letters needed for a fit of their own.
+    private static let leastCharacters = 3
+
+    /// Fits the line's baseline and x-height to a first reading; `nil` when too little of it is usable.
+    init?(of line: ScoredLine, path: ReadPath) {
+        let table = line.characterSet.characters.map(GlyphProportions.init(of:))
+        // Unknowns: baseline offset, slope, x-height. Each character gives two equations, for its bottom and its top:
+        //   y = offset + slope · x − proportion · xHeight
+        var normal = [[Double]](repeating: [Double](repeating: 0, count: 4), count: 3)
+        var used = 0
+        for step in path.steps {
+            let proportions = table[step.classIndex]
+            guard proportions.isReliable else { continue }
+            let weight = Double(exp(line.logProbability(candidate: step.candidate, class: step.classIndex)))
+            let box = line.graph.candidates[step.candidate].box
+            used += 1
+            for (y, proportion) in [(box.maxY, proportions.bottom), (box.y, proportions.top)] {
+                let row = [1, box.midX, -proportion]
+                for i in 0..<3 {
+                    for j in 0..<3 { normal[i][j] += weight * row[i] * row[j] }
+                    normal[i][3] += weight * row[i] * Double(y)
+                }
+            }
+        }
+        guard used >= Self.leastCharacters else { return nil }
+        // The line is already level: its slope needs good reasons.
+        let extent = Double(line.line.mask.width)
+        normal[1][1] += 2 * extent * extent
+        guard let solution = Self.solve(normal), solution[2] > 8, solution[2] < 90 else { return nil }
+        baseline = solution[0]
+        slope = solution[1]
+        xHeight = solution[2]
+        proportions = table
+    }
+
+    /// The log-likelihood of a candidate's top and bottom under a class, 0 at best.
+    func logLikelihood(_ box: PixelBox, _ classIndex: Int) -> Float {
+        let proportions = proportions[classIndex]
+        let ground = baseline + slope * box.midX
+        let bottom = (ground - Double(box.maxY)) / xHeight
+        let top = (ground - Double(box.y)) / xHeight
+        let bottomDeviation = (bottom - proportions.bottom) / proportions.bottomSpread
+        let topDeviation = (top - proportions.top) / proportions.topSpread
+        // A Student-like tail: one odd letter must not decide a word.
+        return Float(-log1p(bottomDeviation * bottomDeviation / 2) - log1p(topDeviation * topDeviation / 2))
+    }
+
+    /// Gauss elimination with pivoting of three equations.
+    private static func solve(_ matrix: [[Double]]) -> [Double]? {
+        var rows = matrix
+        for column in 0..<3 {
+            guard let pivot = (column..<3).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+                abs(rows[pivot][column]) > 1e-9
+            else { return nil }
+            rows.swapAt(column, pivot)
+            for row in 0..<3 where row != column {
+                let factor = rows[row][column] / rows[column][column]
+                for index in column..<4 { rows[row][index] -= factor * rows[column][index] }
+            }
+        }
+        return (0..<3).map { rows[$0][3] / rows[$0][$0] }
+    }
+}

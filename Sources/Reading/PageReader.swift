@@ -1,0 +1,53 @@
+import DocumentModel
+import Foundation
+import GlyphClassifier
+import Segmentation
+
+/// Segmented page → blocks of lines of words of characters, by word index and character index.
+public struct PageReader: Sendable {
+    private let lineReader: LineReader
+    private let assembler: LineAssembler
+    private let textFilter = TextFilter()
+
+    public init(
+        characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
+        weights: ReadingWeights = ReadingWeights()
+    ) {
+        lineReader = LineReader(characterSet: characterSet, prior: prior, charset: charset, weights: weights)
+        assembler = LineAssembler(characterSet: characterSet)
+    }
+
+    public func read(_ page: SegmentedPage, with classifier: some GlyphClassifying) -> [Block] {
+        let scored = ScoredLine.score(Array(page.blocks.joined()), with: classifier)
+        var next = 0
+        var nextWord = 0
+        var blocks: [Block] = []
+        for block in page.blocks {
+            var lines: [Line] = []
+            for line in scored[next..<next + block.count] {
+                guard let (path, evidence) = lineReader.read(line), textFilter.isText(line, path: path),
+                    let read = assembler.line(line, path: path, evidence: evidence, nextWord: &nextWord)
+                else { continue }
+                lines.append(read)
+            }
+            next += block.count
+            if let box = lines.map(\.box).union() { blocks.append(Block(box: box, lines: lines)) }
+        }
+        return blocks
+    }
+}
+
+/// Tells lines of writing from lines of scribble, specks and drawings by how well they could be read.
+struct TextFilter: Sendable {
+    /// Least mean log-probability of the characters of a line, more for short lines.
+    private let leastMean: Float = -1.6
+    private let leastMeanOfShort: Float = -1.0
+    private let short = 3
+
+    func isText(_ line: ScoredLine, path: ReadPath) -> Bool {
+        let values = path.steps.map { line.logProbability(candidate: $0.candidate, class: $0.classIndex) }
+        guard !values.isEmpty else { return false }
+        let mean = values.reduce(0) { $0 + max(-6, $1) } / Float(values.count)
+        return mean >= (values.count <= short ? leastMeanOfShort : leastMean)
+    }
+}

@@ -1,0 +1,25 @@
+/// One way to read a line: characters left to right.
+public struct ReadPath: Hashable, Sendable {
+    public struct Step: Hashable, Sendable {
+        /// Index into the lattice's candidates.
+        public var candidate: Int
+        /// Class in the classifier's character set.
+        public var classIndex: Int
+        public var spaceBefore: Bool
+
+        public init(candidate: Int, classIndex: Int, spaceBefore: Bool) {
+            self.candidate = candidate
+            self.classIndex = classIndex
+            self.spaceBefore = spaceBefore
+        }
+    }
+
+    public var steps: [Step]
+    /// The log-linear score of the whole path.
+    public var score: Float
+
+    public init(steps: [Step], score: Float) {
+        self.steps = steps
+        self.score = score
+    }
+}

@@ -1,0 +1,24 @@
+/// The weights of the lattice's log-linear score: how much each kind of evidence counts.
+///
+/// They were tuned on generated boards and on development photos; TrainingData/README.md says how.
+public struct ReadingWeights: Hashable, Sendable, Codable {
+    /// A candidate's log-probability counts this power of its number of primitives times, lest few, wide characters
+    /// be preferred.
+    public var primitiveExponent: Float = 0.5
+    /// Share of log P("not a character") that is held against a candidate.
+    public var rejection: Float = 0.2
+    /// Added for every character.
+    public var characterBonus: Float = 1.0
+    /// Weight of the language prior.
+    public var prior: Float = 0.6
+    /// Weight of the case model.
+    public var letterCase: Float = 0.6
+    /// Weight of relative height and place on the line.
+    public var geometry: Float = 0.5
+    /// Weight of the gap model.
+    public var gap: Float = 1.0
+    /// Below this a candidate's log-probability no longer falls.
+    public var floor: Float = -7
+
+    public init() {}
+}

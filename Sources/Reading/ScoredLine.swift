@@ -1,0 +1,50 @@
+import GlyphClassifier
+import Segmentation
+
+/// A line's lattice with the classifier's answers.
+public struct ScoredLine: Sendable {
+    public let line: TextLine
+    public let graph: CandidateGraph
+    public let characterSet: CharacterSet
+    /// `graph.candidates.count * characterSet.classCount` natural-log probabilities.
+    public let logProbabilities: [Float]
+
+    public init(line: TextLine, graph: CandidateGraph, characterSet: CharacterSet, logProbabilities: [Float]) {
+        self.line = line
+        self.graph = graph
+        self.characterSet = characterSet
+        self.logProbabilities = logProbabilities
+    }
+
+    /// Classifies every candidate of the lines in one batch.
+    public static func score(_ lines: [TextLine], with classifier: some GlyphClassifying) -> [ScoredLine] {
+        let graphs = lines.map(CandidateGraph.init(of:))
+        let total = graphs.reduce(0) { $0 + $1.candidates.count }
+        let size = GlyphNormalizer.side * GlyphNormalizer.side
+        var glyphs = [Float](repeating: 0, count: total * size)
+        var position = 0
+        glyphs.withUnsafeMutableBufferPointer { glyphs in
+            for (line, graph) in zip(lines, graphs) {
+                for candidate in graph.candidates {
+                    line.normalizedGlyph(
+                        of: candidate, into: UnsafeMutableBufferPointer(rebasing: glyphs[position..<position + size]))
+                    position += size
+                }
+            }
+        }
+        let answers = classifier.logProbabilities(of: glyphs, count: total)
+        let classes = classifier.characterSet.classCount
+        var first = 0
+        return zip(lines, graphs).map { line, graph in
+            let part = answers[first..<first + graph.candidates.count * classes]
+            first = part.endIndex
+            return ScoredLine(
+                line: line, graph: graph, characterSet: classifier.characterSet, logProbabilities: Array(part))
+        }
+    }
+
+    /// The log-probability of a class for a candidate.
+    public func logProbability(candidate: Int, class index: Int) -> Float {
+        logProbabilities[candidate * characterSet.classCount + index]
+    }
+}
