@@ -1,0 +1,99 @@
+import CLeptonica
+
+/// Makes upright RGB pictures of a file's bytes: JPEG, PNG, TIFF (each page), WebP, BMP, GIF (first frame) and PNM.
+///
+/// ```swift
+/// let decoder = try ImageDecoder(bytes)
+/// for index in 0..<decoder.pageCount { use(try decoder.page(index)) }
+/// ```
+///
+/// All depths become 8 bits a sample, palettes are resolved, transparent parts lie on white, and the Exif orientation of
+/// JPEG, PNG and WebP and the Orientation tag of TIFF are applied. The size is checked before pixels are decoded, so
+/// that a small file cannot fill the memory. Nothing is written to standard error.
+public struct ImageDecoder: Sendable {
+    /// 100 megapixels: above every phone's camera, below 1 GB of memory.
+    public static let defaultMaximumPixels = 100_000_000
+
+    public let format: ImageFormat
+    /// Pages of a TIFF; 1 for the other formats.
+    public let pageCount: Int
+    private let bytes: [UInt8]
+    private let maximumPixels: Int
+    private let orientation: ImageOrientation
+
+    /// Reads the headers and decodes nothing yet.
+    ///
+    /// - Parameters:
+    ///   - bytes: a whole file.
+    ///   - maximumPixels: larger pictures are refused.
+    /// - Throws: ``ImageError``.
+    public init(_ bytes: [UInt8], maximumPixels: Int = ImageDecoder.defaultMaximumPixels) throws {
+        LeptonicaPix.silenceMessages
+        format = try ImageFormat(signatureOf: bytes)
+        self.maximumPixels = maximumPixels
+        if format == .tiff {
+            self.bytes = bytes
+            orientation = .upright  // Leptonica applies TIFF's own tag.
+            pageCount = TIFFPages.count(bytes)
+            if pageCount == 0 { throw ImageError.damaged(.tiff) }
+            return
+        }
+        let structure = try Self.structure(of: bytes, format: format)
+        try Self.checkSize(width: structure.width, height: structure.height, maximumPixels: maximumPixels)
+        if structure.isTruncated { throw ImageError.truncated(format) }
+        self.bytes = structure.replacement ?? bytes
+        orientation = structure.orientation
+        pageCount = 1
+    }
+
+    /// Decodes one page.
+    ///
+    /// - Parameter index: 0..<pageCount.
+    /// - Throws: ``ImageError``.
+    public func page(_ index: Int) throws -> RGBImage {
+        guard (0..<pageCount).contains(index) else { throw ImageError.noSuchPage(index) }
+        if format == .tiff {
+            guard let size = TIFFPages.size(bytes, page: index) else { throw ImageError.damaged(.tiff) }
+            try Self.checkSize(width: size.width, height: size.height, maximumPixels: maximumPixels)
+        }
+        guard let image = decodePix(page: index)?.rgbImage() else { throw ImageError.damaged(format) }
+        try Self.checkSize(width: image.width, height: image.height, maximumPixels: maximumPixels)
+        return image.applying(orientation)
+    }
+
+    private func decodePix(page: Int) -> LeptonicaPix? {
+        bytes.withUnsafeBufferPointer { buffer in
+            switch format {
+            case .jpeg:
+                // Cameras leave odd bytes before markers, which libjpeg warns of: a file that has its end is accepted.
+                LeptonicaPix(
+                    taking: pixReadMemJpeg(
+                        buffer.baseAddress, buffer.count, 0, 1, nil, Int32(L_JPEG_CONTINUE_WITH_BAD_DATA)))
+            case .tiff:
+                LeptonicaPix(taking: pixReadMemTiff(buffer.baseAddress, buffer.count, Int32(page)))
+            default:
+                LeptonicaPix(taking: pixReadMem(buffer.baseAddress, buffer.count))
+            }
+        }
+    }
+
+    private static func structure(of bytes: [UInt8], format: ImageFormat) throws -> ImageStructure {
+        let reader = ByteReader(bytes)
+        switch format {
+        case .jpeg: return try JPEGStructure.parse(reader)
+        case .png: return try PNGStructure.parse(reader)
+        case .webp: return try WebPStructure.parse(reader)
+        case .gif: return try GIFStructure.parse(reader)
+        case .bmp: return try BMPHeader.parse(reader)
+        case .pnm, .tiff: return try PNMHeader.parse(bytes)
+        }
+    }
+
+    private static func checkSize(width: Int, height: Int, maximumPixels: Int) throws {
+        if width <= 0 || height <= 0 { throw ImageError.zeroSize(width: width, height: height) }
+        let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+        if overflow || pixels > maximumPixels {
+            throw ImageError.tooLarge(width: width, height: height, maximumPixels: maximumPixels)
+        }
+    }
+}

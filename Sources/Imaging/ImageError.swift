@@ -1,0 +1,30 @@
+/// Why bytes could not be made into a picture, or a picture into bytes; the description is one line for people.
+public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+    case empty
+    case notAnImage
+    /// A picture in a format that is not among ``ImageFormat``.
+    case unsupportedFormat(String)
+    /// The file ends before its picture does.
+    case truncated(ImageFormat)
+    /// The bytes break the rules of their format, or use a rare variety of it.
+    case damaged(ImageFormat)
+    case zeroSize(width: Int, height: Int)
+    case tooLarge(width: Int, height: Int, maximumPixels: Int)
+    case noSuchPage(Int)
+    case encodingFailed(ImageFormat)
+
+    public var description: String {
+        switch self {
+        case .empty: "the file is empty"
+        case .notAnImage: "not an image (JPEG, PNG, TIFF, WebP, BMP, GIF or PNM)"
+        case .unsupportedFormat(let name): "\(name) cannot be read; convert it to PNG or JPEG first"
+        case .truncated(let format): "the \(format.rawValue) file is truncated"
+        case .damaged(let format): "the \(format.rawValue) file is damaged or of a kind that cannot be read"
+        case .zeroSize(let width, let height): "the image has no pixels (\(width)×\(height))"
+        case .tooLarge(let width, let height, let maximum):
+            "the image is too large: \(width)×\(height) is more than \(maximum) pixels (see --max-pixels)"
+        case .noSuchPage(let index): "the file has no page \(index + 1)"
+        case .encodingFailed(let format): "the picture cannot be written as \(format.rawValue)"
+        }
+    }
+}

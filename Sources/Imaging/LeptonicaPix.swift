@@ -1,0 +1,60 @@
+import CLeptonica
+
+/// Owns one of Leptonica's pictures.
+final class LeptonicaPix {
+    let pointer: UnsafeMutablePointer<Pix>
+
+    /// Takes over a picture that Leptonica made; `nil` stays `nil`.
+    init?(taking pointer: UnsafeMutablePointer<Pix>?) {
+        guard let pointer else { return nil }
+        self.pointer = pointer
+    }
+
+    deinit {
+        var owned: UnsafeMutablePointer<Pix>? = pointer
+        pixDestroy(&owned)
+    }
+
+    var width: Int { Int(pixGetWidth(pointer)) }
+    var height: Int { Int(pixGetHeight(pointer)) }
+
+    /// Leptonica writes its errors to standard error unless told otherwise; ours are thrown.
+    static let silenceMessages: Void = {
+        _ = setMsgSeverity(Int32(L_SEVERITY_NONE))
+    }()
+
+    /// The picture as 8-bit RGB, with transparent parts on white.
+    func rgbImage() -> RGBImage? {
+        // Palettes with transparency become 32-bit pictures with alpha.
+        guard let full = LeptonicaPix(taking: pixRemoveColormap(pointer, Int32(REMOVE_CMAP_BASED_ON_SRC))),
+            let color = LeptonicaPix(taking: pixConvertTo32(full.pointer))
+        else { return nil }
+        if pixGetSpp(full.pointer) == 4 {
+            guard let opaque = LeptonicaPix(taking: pixAlphaBlendUniform(full.pointer, 0xFFFF_FF00)) else { return nil }
+            return opaque.copyRGB()
+        }
+        return color.copyRGB()
+    }
+
+    /// Each 32-bit word holds red, green, blue and alpha from the most significant byte down.
+    private func copyRGB() -> RGBImage? {
+        guard pixGetDepth(pointer) == 32, let words = pixGetData(pointer) else { return nil }
+        let wordsPerLine = Int(pixGetWpl(pointer))
+        let (width, height) = (width, height)
+        let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3) { buffer, count in
+            var to = 0
+            for y in 0..<height {
+                let line = words + y * wordsPerLine
+                for x in 0..<width {
+                    let word = line[x]
+                    buffer[to] = UInt8(truncatingIfNeeded: word >> 24)
+                    buffer[to + 1] = UInt8(truncatingIfNeeded: word >> 16)
+                    buffer[to + 2] = UInt8(truncatingIfNeeded: word >> 8)
+                    to += 3
+                }
+            }
+            count = to
+        }
+        return RGBImage(width: width, height: height, pixels: pixels)
+    }
+}
