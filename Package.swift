@@ -26,6 +26,7 @@ let package = Package(
             name: "BoardscanTrainCommand",
             dependencies: [
                 "Boardscan", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
+                "PriorTraining", "Reading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -44,6 +45,7 @@ let package = Package(
         .target(
             name: "TrainingSets",
             dependencies: ["GlyphTraining", "GlyphClassifier", "Preprocessing", "Imaging", "DocumentModel", "CZlib"]),
+        .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
         .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "CBLAS"]),
 
         // Output.
@@ -78,6 +80,7 @@ let package = Package(
         .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
         .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
         .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
+        .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs"]),
         .testTarget(name: "BoardscanTests", dependencies: ["Boardscan", "Imaging"]),
         .testTarget(name: "BoardscanCommandTests", dependencies: ["BoardscanCommand"]),

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import PriorTraining
+import Reading
+
+/// `boardscan-train prior`: counts to language prior.
+struct PriorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prior",
+        abstract: "Builds the language prior from word lists and program text.",
+        discussion: "TrainingData/prior.md names the sources and the call that made the bundled prior.")
+
+    @Option(help: ArgumentHelp("A list of words with counts.", valueName: "file"))
+    var words: String?
+    @Option(help: ArgumentHelp("A list of word pairs with counts.", valueName: "file"))
+    var pairs: String?
+    @Option(help: ArgumentHelp("A list of words, of which the capitalised ones are taken as names.", valueName: "file"))
+    var names: String?
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Program text.", valueName: "directory"))
+    var code: [String] = []
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Documentation in plain text.", valueName: "directory"))
+    var prose: [String] = []
+    @Option(name: .shortAndLong, help: ArgumentHelp("Where the prior is written to.", valueName: "file"))
+    var output: String?
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Texts to report bits per character on.", valueName: "file"))
+    var evaluate: [String] = []
+
+    @Option(help: "Longest n-gram, 2 to 9.")
+    var order = 7
+    @Option(help: "Exponent that damps the counts of words and pairs.")
+    var damping = 0.7
+    @Option(help: "Exponent that damps the counts of repeated lines.")
+    var lineDamping = 0.5
+    @Option(help: "Nats times occurrences an n-gram must save to be kept.")
+    var pruning = 8.0
+    @Option(help: "Witten-Bell strength; 0 for absolute discounting instead.")
+    var wittenBell = 1.0
+    @Option(help: "Absolute discount.")
+    var discount = 0.75
+    @Option(help: "Millions of characters: words, pairs, names, code, prose, patterns.")
+    var mix = "2,4,0.3,4,3,0.5"
+
+    func validate() throws {
+        guard (2...9).contains(order) else { throw ValidationError("--order must be between 2 and 9.") }
+        guard mix.split(separator: ",").compactMap({ Double($0) }).count == 6 else {
+            throw ValidationError("--mix takes six numbers with commas between them.")
+        }
+    }
+
+    func run() throws {
+        var corpus = try readCorpus()
+        let heldOut = corpus.holdOut(interval: 20)
+        let smoothing: PriorBuilder.Smoothing =
+            wittenBell > 0 ? .wittenBell(strength: wittenBell) : .absoluteDiscount(discount)
+        let builder = PriorBuilder(order: order, smoothing: smoothing, pruning: pruning)
+        let prior = builder.build(NGramCounts(corpus.mixed(shares)), lexicon: corpus.lexicon())
+        let bytes = prior.encoded()
+        print("contexts \(prior.contextCount)  n-grams \(prior.entryCount)  bytes \(bytes.count)")
+        report("held-out code", heldOut.code, prior)
+        report("held-out prose", heldOut.prose, prior)
+        for path in evaluate {
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            report(URL(fileURLWithPath: path).lastPathComponent, text.split(separator: "\n").map(String.init), prior)
+        }
+        if let output { try Data(bytes).write(to: URL(fileURLWithPath: output)) }
+    }
+
+    private var shares: PriorCorpus.Mix {
+        let millions = mix.split(separator: ",").compactMap { Double($0) }.map { $0 * 1e6 }
+        var shares = PriorCorpus.Mix()
+        shares.words = millions[0]
+        shares.pairs = millions[1]
+        shares.names = millions[2]
+        shares.code = millions[3]
+        shares.prose = millions[4]
+        shares.patterns = millions[5]
+        return shares
+    }
+
+    private func readCorpus() throws -> PriorCorpus {
+        var corpus = PriorCorpus()
+        func text(_ path: String?) throws -> String {
+            try path.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+        }
+        corpus.words = FrequencyList.parse(try text(words), exponent: damping)
+        corpus.pairs = FrequencyList.parse(try text(pairs), exponent: damping)
+        corpus.names = FrequencyList.parse(try text(names), exponent: 0).filter { $0.text.first?.isUppercase == true }
+        corpus.code = try lines(code, extensions: ["py", "js", "mjs"])
+        corpus.prose = try lines(prose, extensions: ["txt", "md", "rst"])
+        corpus.patterns = BoardPatterns.lines(
+            count: 40_000, words: corpus.words.prefix(8_000).map(\.text), seed: 1)
+        return corpus
+    }
+
+    private func lines(_ paths: [String], extensions: Set<String>) throws -> [WeightedText] {
+        var lines = SourceLines()
+        for path in paths { try lines.add(contentsOf: URL(fileURLWithPath: path), extensions: extensions) }
+        return lines.texts(exponent: lineDamping)
+    }
+
+    private func report(_ name: String, _ lines: [String], _ prior: LanguagePrior) {
+        var entropy = CrossEntropy()
+        for line in lines { entropy.add(line: line, under: prior) }
+        let bits = String(format: "%.3f", entropy.bitsPerCharacter)
+        print("\(name): \(bits) bits per character, \(entropy.characters) characters")
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Reading
+
+/// How well a prior foretells a text.
+public struct CrossEntropy: Hashable, Sendable {
+    /// Bits over all characters, line ends included.
+    public private(set) var bits = 0.0
+    /// Characters, line ends included.
+    public private(set) var characters = 0
+
+    public init() {}
+
+    /// Bits per character; 0 for no text.
+    public var bitsPerCharacter: Double { characters == 0 ? 0 : bits / Double(characters) }
+    /// 2 to the power of the bits per character.
+    public var perplexity: Double { exp2(bitsPerCharacter) }
+
+    /// Adds one line.
+    public mutating func add(line: some StringProtocol, under prior: LanguagePrior) {
+        var state = prior.start
+        for symbol in line.map({ LanguagePrior.symbol(for: $0) }) + [.lineEnd] {
+            let step = prior.advance(state, by: symbol)
+            bits -= Double(step.logProbability) / log(2)
+            characters += 1
+            state = step.state
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Reading
+
+extension PriorBuilder {
+    /// Goes through all contexts, shorter ones before those that lengthen them.
+    func visit(_ counts: NGramCounts, _ body: (NGramCode, ContextEstimate) -> Void) {
+        let uniform = [Double](repeating: 1 / Double(LanguagePrior.Symbol.count), count: LanguagePrior.Symbol.count)
+        let whole = 0..<counts.occurrences.count
+        visit(counts.occurrences, whole, context: .empty, depth: 0, shorter: uniform, body)
+    }
+
+    private func visit(
+        _ occurrences: [NGramCounts.Occurrence], _ range: Range<Int>, context: NGramCode, depth: Int,
+        shorter: [Double], _ body: (NGramCode, ContextEstimate) -> Void
+    ) {
+        let estimate = estimate(occurrences[range], shorter: shorter, isRoot: depth == 0)
+        body(context, estimate)
+        guard depth + 1 < order else { return }
+        var first = range.lowerBound
+        while first < range.upperBound {
+            let older = NGramCounts.history(occurrences[first].key, depth + 1)
+            var weight: Float = 0
+            var end = first
+            while end < range.upperBound, NGramCounts.history(occurrences[end].key, depth + 1) == older {
+                weight += occurrences[end].weight
+                end += 1
+            }
+            if older != NGramCounts.unknownHistory, weight >= minimumCount {
+                visit(
+                    occurrences, first..<end, context: context.prepending(UInt8(older)), depth: depth + 1,
+                    shorter: estimate.probabilities, body)
+            }
+            first = end
+        }
+    }
+
+    private func estimate(
+        _ occurrences: ArraySlice<NGramCounts.Occurrence>, shorter: [Double], isRoot: Bool
+    ) -> ContextEstimate {
+        var counts = [Double](repeating: 0, count: shorter.count)
+        for occurrence in occurrences { counts[Int(occurrence.key & NGramCounts.symbolMask)] += Double(occurrence.weight) }
+        let total = counts.reduce(0, +)
+        let probabilities: [Double]
+        switch smoothing {
+        case .wittenBell(let strength):
+            let types = counts.reduce(0) { $0 + min(1, $1) } * strength
+            probabilities = zip(counts, shorter).map { ($0 + types * $1) / (total + types) }
+        case .absoluteDiscount(let discount):
+            let freed = counts.reduce(0) { $0 + min(discount, $1 * discount) }
+            probabilities = zip(counts, shorter).map { ($0 - min(discount, $0 * discount) + freed * $1) / total }
+        }
+        let seen = (0..<UInt8(counts.count)).filter { isRoot || counts[Int($0)] > 0 }
+        return ContextEstimate(counts: counts, probabilities: probabilities, shorter: shorter, seen: seen)
+    }
+}

@@ -1,0 +1,49 @@
+import Reading
+
+/// The training texts of the prior by kind, and in which shares they are mixed.
+public struct PriorCorpus: Sendable {
+    /// How many characters each kind counts as.
+    public struct Mix: Hashable, Sendable {
+        public var words = 2e6
+        public var pairs = 4e6
+        public var names = 0.3e6
+        public var code = 4e6
+        public var prose = 3e6
+        public var patterns = 0.5e6
+
+        public init() {}
+    }
+
+    public var words: [WeightedText] = []
+    public var pairs: [WeightedText] = []
+    public var names: [WeightedText] = []
+    public var code: [WeightedText] = []
+    public var prose: [WeightedText] = []
+    public var patterns: [WeightedText] = []
+
+    public init() {}
+
+    /// The texts in their shares.
+    public func mixed(_ mix: Mix) -> [WeightedText] {
+        words.scaled(toMass: mix.words) + pairs.scaled(toMass: mix.pairs) + names.scaled(toMass: mix.names)
+            + code.scaled(toMass: mix.code) + prose.scaled(toMass: mix.prose) + patterns.scaled(toMass: mix.patterns)
+    }
+
+    /// Takes every `interval`th line of code and prose out, to measure with.
+    public mutating func holdOut(interval: Int) -> (code: [String], prose: [String]) {
+        (Self.holdOut(of: &code, interval: interval), Self.holdOut(of: &prose, interval: interval))
+    }
+
+    private static func holdOut(of texts: inout [WeightedText], interval: Int) -> [String] {
+        let taken = texts.enumerated().filter { $0.offset % interval == 0 }.map(\.element.text)
+        texts = texts.enumerated().filter { $0.offset % interval != 0 }.map(\.element)
+        return taken
+    }
+}
+
+extension PriorCorpus {
+    /// The words and names of the lists, for deciding splits.
+    public func lexicon() -> WordFilter {
+        WordFilter(words: Set((words + names).map { $0.text.lowercased() }))
+    }
+}

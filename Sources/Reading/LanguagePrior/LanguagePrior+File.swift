@@ -1,0 +1,149 @@
+/// The file: little-endian throughout.
+///
+/// | bytes | what |
+/// |---|---|
+/// | 4 | `BSCP` |
+/// | 4 | format version |
+/// | 8 | checksum of all that follows: FNV-1a over 64-bit words, the last one filled up with zeros |
+/// | 4 | number of symbols |
+/// | 4, 4, 4 | nodes, entries, bytes of the word filter |
+/// | 8 each | nodes: suffix (4 bytes), children, entries (1 each), back-off (2) |
+/// | 2 each | entries: symbol, cost |
+/// | | the word filter |
+///
+/// Nodes lie in the order of their entries and of their children, so both follow from the numbers.
+extension LanguagePrior {
+    static let formatVersion = 1
+    private static let magic: [UInt8] = Array("BSCP".utf8)
+    private static let headerSize = 32
+    private static let checksumEnd = 16
+    private static let nodeSize = 8
+    private static let entrySize = 2
+
+    /// Reads a prior from a file's bytes and checks every index in it.
+    ///
+    /// - Throws: `LanguagePriorError`.
+    public init(bytes: UnsafeRawBufferPointer) throws {
+        guard bytes.count >= 4, bytes.prefix(4).elementsEqual(Self.magic) else { throw LanguagePriorError.notAPrior }
+        guard bytes.count >= Self.headerSize else {
+            throw LanguagePriorError.truncated(expected: Self.headerSize, found: bytes.count)
+        }
+        let version = bytes.word(at: 4)
+        guard version <= Self.formatVersion else { throw LanguagePriorError.newerVersion(Int(version)) }
+        guard bytes.word(at: 16) == Symbol.count else { throw LanguagePriorError.otherAlphabet }
+        let nodeCount = Int(bytes.word(at: 20))
+        let entryCount = Int(bytes.word(at: 24))
+        let nodeEnd = Self.headerSize + nodeCount * Self.nodeSize
+        let entryEnd = nodeEnd + entryCount * Self.entrySize
+        let size = entryEnd + Int(bytes.word(at: 28))
+        guard bytes.count >= size else { throw LanguagePriorError.truncated(expected: size, found: bytes.count) }
+        guard bytes.count == size, bytes.doubleWord(at: 8) == Self.checksum(of: bytes) else {
+            throw LanguagePriorError.wrongChecksum
+        }
+        let nodes = Self.nodes(in: UnsafeRawBufferPointer(rebasing: bytes[Self.headerSize..<nodeEnd]))
+        let entries = (0..<entryCount).map {
+            Entry(symbol: bytes[nodeEnd + 2 * $0], cost: bytes[nodeEnd + 2 * $0 + 1])
+        }
+        try Self.validate(nodes: nodes, entries: entries)
+        self.init(nodes: nodes, entries: entries, lexicon: WordFilter(bits: Array(bytes[entryEnd...])))
+    }
+
+    /// Reads a prior from a file's bytes.
+    ///
+    /// - Throws: `LanguagePriorError`.
+    public init(bytes: [UInt8]) throws {
+        self = try bytes.withUnsafeBytes { try LanguagePrior(bytes: $0) }
+    }
+
+    /// The prior as a file.
+    public func encoded() -> [UInt8] {
+        var body: [UInt8] = []
+        for count in [Symbol.count, nodes.count, entries.count, lexicon.bits.count] { body.append(word: UInt32(count)) }
+        for node in nodes { node.append(to: &body) }
+        for entry in entries { body += [entry.symbol, entry.cost] }
+        body += lexicon.bits
+        var file = Self.magic
+        file.append(word: UInt32(Self.formatVersion))
+        let zeros = [UInt8](repeating: 0, count: Self.checksumEnd)
+        let sum = (zeros + body).withUnsafeBytes { Self.checksum(of: $0) }
+        file.append(word: UInt32(truncatingIfNeeded: sum))
+        file.append(word: UInt32(sum >> 32))
+        return file + body
+    }
+
+    /// FNV-1a over 64-bit words instead of bytes, which is eight times as fast; the first 16 bytes are left out.
+    private static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var offset = checksumEnd
+        while offset < bytes.count {
+            var word: UInt64 = 0
+            if offset + 8 <= bytes.count {
+                word = bytes.doubleWord(at: offset)
+            } else {
+                for byte in bytes[offset...].reversed() { word = word << 8 | UInt64(byte) }
+            }
+            hash = (hash ^ word) &* 0x100_0000_01B3
+            offset += 8
+        }
+        return hash
+    }
+
+    private static func nodes(in bytes: UnsafeRawBufferPointer) -> [Node] {
+        var firstEntry: UInt32 = 0
+        var firstChild: UInt32 = 1
+        return stride(from: 0, to: bytes.count, by: nodeSize).map { offset in
+            let node = Node(
+                firstEntry: firstEntry, firstChild: firstChild, suffix: bytes.word(at: offset),
+                childCount: bytes[offset + 4], entryCount: bytes[offset + 5],
+                backOff: Int16(bitPattern: UInt16(bytes[offset + 6]) | UInt16(bytes[offset + 7]) << 8))
+            firstEntry &+= UInt32(node.entryCount)
+            firstChild &+= UInt32(node.childCount)
+            return node
+        }
+    }
+
+    /// Checks what `TrieTable.step` relies on: ranges in bounds, suffixes that come nearer to the root, every symbol
+    /// known at the root.
+    private static func validate(nodes: [Node], entries: [Entry]) throws {
+        guard let root = nodes.first, root.entryCount == Symbol.count else {
+            throw LanguagePriorError.inconsistent("the root lacks symbols")
+        }
+        let entryTotal = nodes.reduce(0) { $0 + Int($1.entryCount) }
+        let childTotal = nodes.reduce(0) { $0 + Int($1.childCount) }
+        guard entryTotal == entries.count, childTotal + 1 == nodes.count else {
+            throw LanguagePriorError.inconsistent("contexts and entries don't match")
+        }
+        for (index, node) in nodes.enumerated() {
+            guard node.childCount <= node.entryCount, index == 0 || node.suffix < index else {
+                throw LanguagePriorError.inconsistent("context \(index)")
+            }
+        }
+        guard entries.allSatisfy({ $0.symbol < Symbol.count }) else {
+            throw LanguagePriorError.inconsistent("a symbol outside the alphabet")
+        }
+    }
+}
+
+extension LanguagePrior.Node {
+    fileprivate func append(to bytes: inout [UInt8]) {
+        bytes.append(word: suffix)
+        let weight = UInt16(bitPattern: backOff)
+        bytes += [childCount, entryCount, UInt8(weight & 0xFF), UInt8(weight >> 8)]
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate func word(at offset: Int) -> UInt32 {
+        UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    fileprivate func doubleWord(at offset: Int) -> UInt64 {
+        UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(word: UInt32) {
+        for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: word >> shift)) }
+    }
+}
