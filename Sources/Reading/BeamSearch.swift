@@ -1,5 +1,5 @@
 import DocumentModel
-import Foundation
+import Glibc
 import GlyphClassifier
 import Segmentation
 

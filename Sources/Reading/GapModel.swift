@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How probable a space is, given the empty distance between two characters.
 ///

@@ -1,5 +1,5 @@
 import DocumentModel
-import Foundation
+import Glibc
 
 /// Where a rectified line lies on the page: a rotation, a scale and an origin.
 ///

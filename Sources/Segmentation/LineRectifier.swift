@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Preprocessing
 
 /// Lays a line of writing level and brings its letters to one height, whatever the photo's resolution.
