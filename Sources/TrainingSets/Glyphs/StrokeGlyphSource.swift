@@ -1,0 +1,51 @@
+import GlyphClassifier
+import GlyphTraining
+
+/// Single characters from pen strokes, drawn anew with another pen each time.
+public struct StrokeGlyphSource: GlyphSource {
+    private struct Glyph: Sendable {
+        /// Points in letter heights.
+        var strokes: [[SIMD2<Float>]]
+        var label: Int32
+    }
+
+    private let glyphs: [Glyph]
+    private let augmentation: GlyphAugmentation
+
+    /// - Parameters:
+    ///   - samples: those whose label is not one character of the set are left out.
+    ///   - characterSet: gives the classes.
+    public init(
+        samples: [InkSample], characterSet: CharacterSet, augmentation: GlyphAugmentation = .training
+    ) {
+        let heights = LetterHeights(samples)
+        self.augmentation = augmentation
+        glyphs = samples.compactMap { sample in
+            guard sample.label.count == 1, let label = sample.label.first, let index = characterSet.index(of: label)
+            else { return nil }
+            let letter = heights.height(for: sample)
+            let strokes = sample.strokes.map { stroke in
+                StrokeSimplifier.simplify(stroke, letter: letter).map { $0 / letter }
+            }
+            return Glyph(strokes: strokes, label: Int32(index))
+        }
+    }
+
+    public var count: Int { glyphs.count }
+
+    /// The class of a glyph, without drawing it.
+    public func label(of index: Int) -> Int { Int(glyphs[index].label) }
+
+    public func render(
+        index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
+    ) -> Int {
+        let glyph = glyphs[index]
+        let affine = augmentation.affine(using: &random)
+        let (height, width) = augmentation.sizes(using: &random)
+        let pen = augmentation.pen(width: width, using: &random)
+        let strokes = glyph.strokes.map { stroke in stroke.map { affine($0) } }
+        let coverage = StrokeRasterizer.render(strokes, scale: height, pen: pen, using: &random)
+        GlyphFinisher.finish(coverage, roughness: augmentation.roughness, using: &random, into: output)
+        return Int(glyph.label)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A linear map of the plane: rows of a 2×2 matrix.
+public struct Affine: Hashable, Sendable {
+    public var x: SIMD2<Float>
+    public var y: SIMD2<Float>
+
+    public init(x: SIMD2<Float>, y: SIMD2<Float>) {
+        self.x = x
+        self.y = y
+    }
+
+    public static let identity = Affine(x: SIMD2(1, 0), y: SIMD2(0, 1))
+
+    /// First the slant, then the stretch, then the turn; y points down.
+    ///
+    /// - Parameters:
+    ///   - slant: how far a letter's top leans to the right per unit of height.
+    ///   - stretch: width over height, 1 leaves the aspect alone.
+    ///   - degrees: clockwise on the screen.
+    public init(slant: Float, stretch: Float, degrees: Float) {
+        let width = stretch.squareRoot()
+        let height = 1 / width
+        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        // (px, py) → (w (px − slant py), h py) → turned.
+        x = SIMD2(cosine * width, -cosine * width * slant - sine * height)
+        y = SIMD2(sine * width, -sine * width * slant + cosine * height)
+    }
+
+    public func callAsFunction(_ point: SIMD2<Float>) -> SIMD2<Float> {
+        SIMD2((x * point).sum(), (y * point).sum())
+    }
+
+    public var inverse: Affine {
+        let determinant = x.x * y.y - x.y * y.x
+        return Affine(x: SIMD2(y.y, -x.y) / determinant, y: SIMD2(-y.x, x.x) / determinant)
+    }
+}

@@ -1,0 +1,65 @@
+/// Pen strokes with what they spell: one character, word or line of text of one writer.
+public struct InkSample: Hashable, Sendable {
+    /// What the strokes spell.
+    public var label: String
+    /// Pen-down strokes in the order they were drawn; points in tablet units, x to the right, y **down**.
+    public var strokes: [[SIMD2<Float>]]
+    /// Unique over all sources: `family/identifier`, see ``UnipenWriters``.
+    public var writer: String
+    /// UNIPEN's category: `1a` digits, `1b` upper case, `1c` lower case, `1d` symbols, `2` mixed, `3` in context,
+    /// `6` and `7` words, `8` text.
+    public var category: String
+    /// The contributor's three letters.
+    public var source: String
+    /// The file the ink stands in; samples with the same file share one coordinate system.
+    public var file: String
+    /// Place within the file: the number of the first pen component.
+    public var order: Int
+
+    public init(
+        label: String, strokes: [[SIMD2<Float>]], writer: String, category: String = "", source: String = "",
+        file: String = "", order: Int = 0
+    ) {
+        self.label = label
+        self.strokes = strokes
+        self.writer = writer
+        self.category = category
+        self.source = source
+        self.file = file
+        self.order = order
+    }
+
+    /// The box of all points.
+    public var bounds: InkBounds { InkBounds(strokes) }
+}
+
+/// The smallest upright rectangle around points; empty (`maximum < minimum`) when there are none.
+public struct InkBounds: Hashable, Sendable {
+    public var minimum = SIMD2<Float>(repeating: .infinity)
+    public var maximum = SIMD2<Float>(repeating: -.infinity)
+
+    public init() {}
+
+    public init(_ strokes: [[SIMD2<Float>]]) {
+        for stroke in strokes {
+            for point in stroke { extend(point) }
+        }
+    }
+
+    public mutating func extend(_ point: SIMD2<Float>) {
+        minimum = pointwiseMin(minimum, point)
+        maximum = pointwiseMax(maximum, point)
+    }
+
+    public func union(_ other: InkBounds) -> InkBounds {
+        var result = self
+        result.minimum = pointwiseMin(minimum, other.minimum)
+        result.maximum = pointwiseMax(maximum, other.maximum)
+        return result
+    }
+
+    public var isEmpty: Bool { maximum.x < minimum.x }
+    public var width: Float { isEmpty ? 0 : maximum.x - minimum.x }
+    public var height: Float { isEmpty ? 0 : maximum.y - minimum.y }
+    public var center: SIMD2<Float> { (minimum + maximum) / 2 }
+}

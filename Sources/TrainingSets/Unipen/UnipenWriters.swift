@@ -1,0 +1,35 @@
+/// Names writers so that one person has one name wherever their ink turns up.
+public enum UnipenWriters {
+    /// Contributors that delivered the same people's ink under several codes (`apb` and `apd`, `cea` and `cec`, …) share
+    /// a family, or a writer held out in one would be trained on in the other.
+    static func family(of source: String) -> String {
+        let shared = ["ap", "bb", "ce", "hp"]
+        let start = String(source.prefix(2))
+        return shared.contains(start) ? start : source
+    }
+
+    /// `family/identifier` in lower case; without a `.WRITER_ID` the name of the ink's file stands in.
+    static func name(source: String, identifier: String?, file: String) -> String {
+        if let identifier, !identifier.isEmpty { return "\(family(of: source))/\(identifier.lowercased())" }
+        let stem = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? file
+        return "\(family(of: source))/\(stem.lowercased())"
+    }
+
+    /// Contributors whose letters are joined: cut out one by one they hardly look like print on a board.
+    public static let cursiveSources: Set<String> = ["lav", "mot", "sie", "cea", "ceb"]
+}
+
+/// Which writers nothing is trained on.
+public enum WriterSplit {
+    /// True for about one writer in nine (in train_r01_v07: 88 of 671, with 11 % of the characters); depends on nothing but the name, so it never changes.
+    ///
+    /// FNV-1a (Fowler, Noll & Vo, draft-eastlake-fnv), 64 bits, then the finaliser of SplitMix64, as FNV's low bits
+    /// alone are uneven on short names.
+    public static func isHeldOut(_ writer: String) -> Bool {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in writer.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+        return (hash ^ (hash >> 31)) % 9 == 0
+    }
+}
