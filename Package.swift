@@ -44,7 +44,10 @@ let package = Package(
             dependencies: ["TrainingSets", "Imaging", "DocumentModel", "CCairo"]),
         .target(
             name: "TrainingSets",
-            dependencies: ["GlyphTraining", "GlyphClassifier", "Preprocessing", "Imaging", "DocumentModel", "CZlib"]),
+            dependencies: [
+                "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+                "CZlib",
+            ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
         .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "CBLAS"]),
 

@@ -1,7 +1,7 @@
 /// How high a character reaches and how deep it goes, in x-heights above the baseline, as people write it.
-struct GlyphProportions: Hashable, Sendable {
-    var top: Double
-    var bottom: Double
+public struct GlyphProportions: Hashable, Sendable {
+    public var top: Double
+    public var bottom: Double
     var topSpread: Double
     var bottomSpread: Double
     /// Whether characters of this class may be used to find a line's baseline and x-height.
@@ -10,7 +10,7 @@ struct GlyphProportions: Hashable, Sendable {
     private static let ascending = 1.75
     private static let descending = -0.7
 
-    init(of character: Character) {
+    public init(of character: Character) {
         self.init(top: Self.ascending, bottom: 0)
         switch character {
         case "a", "c", "e", "m", "n", "o", "r", "s", "u", "v", "w", "x", "z": top = 1

@@ -1,0 +1,92 @@
+import BundledModels
+import DocumentModel
+import GlyphClassifier
+import Imaging
+import Preprocessing
+import Reading
+import Segmentation
+
+/// Reads boards: the whole way from an upright picture to words and characters.
+///
+/// ```swift
+/// let reader = try BoardReader()
+/// for image in try ImageDecoder().pages(of: bytes) {
+///     let page = reader.read(image)
+/// }
+/// ```
+///
+/// A reader is a value without state of its own: several tasks may read with it at once.
+public struct BoardReader: Sendable {
+    public struct Options: Sendable {
+        /// Whether English and code are expected; without it every character counts for itself.
+        public var usesLanguagePrior = true
+        /// The characters that may win; `nil` for all.
+        public var charset: Set<Character>?
+        /// Words less sure than this, 0…1, are left out.
+        public var minimumConfidence: Double = 0
+        public var weights = ReadingWeights()
+
+        public init() {}
+    }
+
+    private let classifier: ConvolutionalClassifier
+    private let prior: LanguagePrior
+
+    /// - Parameter modelBytes: a weights file; `nil` for the one in the program.
+    /// - Throws: `ModelFileError` or `LanguagePriorError` when the weights or the prior cannot be used.
+    public init(modelBytes: [UInt8]? = nil) throws {
+        let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? ModelFile(bytes: BundledFiles.glyphModel())
+        classifier = try ConvolutionalClassifier(model)
+        prior = try BundledFiles.languagePrior()
+    }
+
+    /// Reads one upright picture.
+    ///
+    /// - Parameters:
+    ///   - pageIndex: the page's number within its document, from 0.
+    ///   - trace: is shown what each stage saw.
+    public func read(
+        _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil
+    ) -> Page {
+        let preprocessed = Preprocessor().preprocess(image)
+        let segmented = Segmenter().segment(preprocessed.mask)
+        let pageReader = PageReader(
+            characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? prior : nil,
+            charset: options.charset, weights: options.weights)
+        let blocks = pageReader.read(segmented, with: classifier)
+        let page = Page(index: pageIndex, width: image.width, height: image.height, blocks: blocks)
+        if let trace {
+            StagePictures(image: image, preprocessed: preprocessed, segmented: segmented, page: page).show(to: trace)
+        }
+        return page.keepingWords(from: options.minimumConfidence)
+    }
+}
+
+extension Page {
+    /// The page without words less sure than `confidence`; words are numbered anew.
+    func keepingWords(from confidence: Double) -> Page {
+        guard confidence > 0 else { return self }
+        var page = self
+        var next = 0
+        page.blocks = blocks.compactMap { block in
+            var block = block
+            block.lines = block.lines.compactMap { line in
+                var line = line
+                line.words = line.words.filter { $0.confidence >= confidence }.map { $0.numbered(&next) }
+                return line.words.isEmpty ? nil : line
+            }
+            return block.lines.isEmpty ? nil : block
+        }
+        return page
+    }
+}
+
+extension Word {
+    fileprivate func numbered(_ next: inout Int) -> Word {
+        var word = self
+        word.index = next
+        for position in word.characters.indices { word.characters[position].wordIndex = next }
+        next += 1
+        return word
+    }
+}

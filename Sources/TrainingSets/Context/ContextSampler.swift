@@ -1,0 +1,85 @@
+import DocumentModel
+import GlyphClassifier
+import GlyphTraining
+import Preprocessing
+import Reading
+import Segmentation
+
+/// Glyphs as the lattice will show them to the network: characters cut out of their line, and what is no character.
+///
+/// A line whose ink has owners goes through the same over-segmentation as a photo. A candidate that holds nearly all of
+/// one glyph and hardly anything else is that character; one that misses a good part of it or takes in others is "not a
+/// character"; what lies between teaches nothing and is left out.
+public struct ContextSampler: Sendable {
+    /// A labelled candidate, normalised, one byte a pixel.
+    public struct Sample: Sendable {
+        public var classIndex: Int
+        /// 28×28, rows from the top, 255 is ink.
+        public var pixels: [UInt8]
+    }
+
+    private let characterSet: CharacterSet
+    /// Share of negatives kept.
+    private let negativeShare: Float
+
+    private static let completeEnough = 0.88
+    private static let pureEnough = 0.88
+    private static let incomplete = 0.74
+    private static let impure = 0.74
+
+    public init(characterSet: CharacterSet, negativeShare: Float = 0.4) {
+        self.characterSet = characterSet
+        self.negativeShare = negativeShare
+    }
+
+    func samples(of line: ComposedLine, using random: inout SplitMix64) -> [Sample] {
+        guard let owned = OwnedMask(of: line, using: &random) else { return [] }
+        let primitives = OverSegmenter().primitives(of: owned.mask)
+        let shares = primitives.map { Self.owners(of: $0, in: owned) }
+        let textLine = TextLine(
+            mask: owned.mask, primitives: primitives, frame: LineFrame(originX: 0, originY: 0, angle: 0, scale: 1),
+            box: PixelBox(x: 0, y: 0, width: owned.mask.width, height: owned.mask.height),
+            height: LineRectifier.letterHeight)
+        var result: [Sample] = []
+        for candidate in CandidateGraph(of: textLine).candidates {
+            var counts: [Int: Int] = [:]
+            for share in shares[candidate.start..<candidate.end] { counts.merge(share, uniquingKeysWith: +) }
+            guard let classIndex = label(counts, areas: owned.areas, line: line) else { continue }
+            if classIndex == characterSet.notACharacter, !random.chance(negativeShare) { continue }
+            result.append(Sample(classIndex: classIndex, pixels: textLine.glyphBytes(of: candidate)))
+        }
+        return result
+    }
+
+    /// The class of a candidate by whose ink it holds; `nil` when that is not clear.
+    private func label(_ counts: [Int: Int], areas: [Int], line: ComposedLine) -> Int? {
+        let total = counts.values.reduce(0, +)
+        guard total > 0, let (owner, own) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), owner > 0
+        else { return nil }
+        let completeness = Double(own) / Double(max(1, areas[owner - 1]))
+        let purity = Double(own) / Double(total)
+        if completeness >= Self.completeEnough, purity >= Self.pureEnough {
+            return characterSet.index(of: line.glyphs[owner - 1].character)
+        }
+        return completeness < Self.incomplete || purity < Self.impure ? characterSet.notACharacter : nil
+    }
+
+    private static func owners(of primitive: Primitive, in owned: OwnedMask) -> [Int: Int] {
+        var counts: [Int: Int] = [:]
+        for run in primitive.runs {
+            let base = Int(run.y) * owned.mask.width
+            for x in Int(run.start)..<Int(run.end) { counts[Int(owned.owners[base + x]), default: 0] += 1 }
+        }
+        return counts
+    }
+}
+
+extension TextLine {
+    /// A candidate's normalised glyph with one byte a pixel.
+    public func glyphBytes(of candidate: GlyphCandidate) -> [UInt8] {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: GlyphNormalizer.side * GlyphNormalizer.side) { buffer in
+            normalizedGlyph(of: candidate, into: buffer)
+            return buffer.map { UInt8(($0 * 255).rounded()) }
+        }
+    }
+}

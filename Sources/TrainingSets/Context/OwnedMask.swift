@@ -1,0 +1,108 @@
+import GlyphTraining
+import Preprocessing
+import Segmentation
+
+/// A line's ink as reading sees it after rectification, and for each pixel whose it is.
+struct OwnedMask: Sendable {
+    var mask: InkMask
+    /// Per pixel 0 for nobody, else the glyph's index + 1.
+    var owners: [UInt8]
+    /// Ink pixels of each glyph.
+    var areas: [Int]
+
+    private static let margin = 6
+    /// Pen width in letter heights, from a fine liner to a fat marker.
+    private static let finestPen: Float = 0.055
+    private static let fattestPen: Float = 0.26
+    private static let mostGlyphs = 250
+    private static let greatestWidth: Float = 8000
+
+    /// Draws a line with a random pen at the size rectification brings it to, and thresholds it like a photo.
+    init?(of line: ComposedLine, using random: inout SplitMix64) {
+        let letter = Float(LineRectifier.letterHeight) * random.uniform(0.86, 1.14)
+        let scale = letter / line.letterHeight
+        let pen = Pen(
+            width: max(1.6, Float(LineRectifier.letterHeight) * random.logUniform(Self.finestPen, Self.fattestPen)),
+            pressure: random.chance(0.5) ? random.uniform(0, 0.25) : 0)
+        let drawn = line.glyphs.prefix(Self.mostGlyphs).map {
+            StrokeRasterizer.render($0.strokes, scale: scale, pen: pen, using: &random)
+        }
+        guard let box = drawn.map(\.box).filter({ !$0.isEmpty }).union(), Float(box.width) < Self.greatestWidth,
+            box.height < 600
+        else { return nil }
+        var canvas = InkCoverage(
+            x: box.x - Self.margin, y: box.y - Self.margin, width: box.width + 2 * Self.margin,
+            height: box.height + 2 * Self.margin)
+        for glyph in drawn { canvas.merge(glyph) }
+        mask = PhotoThreshold(using: &random).mask(of: canvas, using: &random)
+        owners = [UInt8](repeating: 0, count: mask.pixels.count)
+        areas = [Int](repeating: 0, count: line.glyphs.count)
+        claim(drawn, canvas: canvas)
+    }
+
+    /// Gives each ink pixel to the glyph that covers it most, fringes of the threshold to the nearest by coverage.
+    private mutating func claim(_ drawn: [InkCoverage], canvas: InkCoverage) {
+        var strongest = [UInt8](repeating: 0, count: owners.count)
+        for (index, glyph) in drawn.enumerated() {
+            for row in 0..<glyph.height {
+                let target = (glyph.y + row - canvas.y) * canvas.width + glyph.x - canvas.x
+                for column in 0..<glyph.width {
+                    let value = glyph.pixels[row * glyph.width + column]
+                    if value > strongest[target + column], mask.pixels[target + column] != 0 {
+                        strongest[target + column] = value
+                        owners[target + column] = UInt8(index + 1)
+                    }
+                }
+            }
+        }
+        for owner in owners where owner > 0 { areas[Int(owner) - 1] += 1 }
+    }
+}
+
+/// The edge a photo's threshold leaves: shifted, blurred and uneven.
+private struct PhotoThreshold {
+    private let level: Float
+    private let unevenness: Float
+    private let blurs: Int
+
+    /// Side of the cells in which the threshold varies, in pixels.
+    private static let cell = 4
+
+    init(using random: inout SplitMix64) {
+        level = random.uniform(85, 165)
+        unevenness = random.chance(0.6) ? random.uniform(5, 55) : 0
+        blurs = random.chance(0.5) ? Int.random(in: 1...2, using: &random) : 0
+    }
+
+    func mask(of coverage: InkCoverage, using random: inout SplitMix64) -> InkMask {
+        var samples = coverage.pixels
+        for _ in 0..<blurs { samples = Self.blurred(samples, width: coverage.width, height: coverage.height) }
+        let columns = coverage.width / Self.cell + 1
+        let noise = (0..<columns * (coverage.height / Self.cell + 1)).map { _ in unevenness * random.normal() }
+        var mask = InkMask(width: coverage.width, height: coverage.height)
+        for y in 0..<coverage.height {
+            for x in 0..<coverage.width {
+                let threshold = level + noise[(y / Self.cell) * columns + x / Self.cell]
+                if Float(samples[y * coverage.width + x]) > max(30, min(225, threshold)) {
+                    mask.pixels[y * coverage.width + x] = 1
+                }
+            }
+        }
+        return mask
+    }
+
+    private static func blurred(_ samples: [UInt8], width: Int, height: Int) -> [UInt8] {
+        var result = samples
+        guard width > 2, height > 2 else { return result }
+        for y in 1..<height - 1 {
+            for x in 1..<width - 1 {
+                var sum = 0
+                for row in (y - 1)...(y + 1) {
+                    for column in (x - 1)...(x + 1) { sum += Int(samples[row * width + column]) }
+                }
+                result[y * width + x] = UInt8(sum / 9)
+            }
+        }
+        return result
+    }
+}
