@@ -58,7 +58,7 @@ let package = Package(
         .target(
             name: "Reading",
             dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
-        .target(name: "GlyphClassifier", dependencies: ["Preprocessing", "CBLAS"]),
+        .target(name: "GlyphClassifier", dependencies: ["Preprocessing", "CBLAS", "CZlib"]),
         .target(name: "Segmentation", dependencies: ["Preprocessing", "DocumentModel"]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel"]),
         .target(name: "Imaging", dependencies: ["DocumentModel", "CLeptonica"]),

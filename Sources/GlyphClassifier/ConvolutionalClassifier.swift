@@ -1,0 +1,86 @@
+import Foundation
+
+/// The convolutional network that names glyphs.
+///
+///     let classifier = try ConvolutionalClassifier(ModelFile(bytes: data))
+///     let scores = classifier.logProbabilities(of: glyphs, count: glyphs.count / 784)
+///
+/// Glyphs go through in batches of 64, large enough that the dense weights are read once for many glyphs, small enough
+/// for the caches. Each call has its own working memory, so that several threads may share one classifier.
+public struct ConvolutionalClassifier: GlyphClassifying {
+    public let characterSet: CharacterSet
+    /// Divides the logits: above 1 the probabilities are less sure of themselves (Guo et al. 2017, arXiv:1706.04599).
+    public let temperature: Float
+    let steps: [InferenceStep]
+
+    static let batch = 64
+
+    /// - Throws: `ModelFileError` when the parts do not fit one another.
+    public init(
+        architecture: NetworkArchitecture, parameters: NetworkParameters, characterSet: CharacterSet,
+        temperature: Float = 1
+    ) throws {
+        guard try architecture.classCount() == characterSet.classCount else {
+            throw ModelFileError.doesNotFit(
+                "\(try architecture.classCount()) outputs for \(characterSet.classCount) classes")
+        }
+        guard parameters.fits(architecture) else {
+            throw ModelFileError.doesNotFit("the weights are not those of the architecture")
+        }
+        self.characterSet = characterSet
+        self.temperature = temperature
+        steps = try InferenceStep.steps(architecture: architecture, parameters: parameters)
+    }
+
+    public init(_ model: ModelFile) throws {
+        try self.init(
+            architecture: model.header.architecture, parameters: model.parameters,
+            characterSet: CharacterSet(model.header.characters), temperature: model.header.temperature)
+    }
+
+    public func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
+        var scores = logits(of: glyphs, count: count)
+        let classes = characterSet.classCount
+        scores.withUnsafeMutableBufferPointer { scores in
+            guard let base = scores.baseAddress else { return }
+            for glyph in 0..<count {
+                Self.logSoftmax(base + glyph * classes, classes: classes, temperature: temperature)
+            }
+        }
+        return scores
+    }
+
+    /// The network's raw outputs, `count * classCount`, before temperature and softmax.
+    ///
+    /// - Precondition: `glyphs` holds `count * 28 * 28` floats.
+    public func logits(of glyphs: [Float], count: Int) -> [Float] {
+        let size = NetworkArchitecture.inputShape.count
+        precondition(glyphs.count == count * size)
+        let classes = characterSet.classCount
+        let workspace = InferenceWorkspace(steps: steps, batch: min(count, Self.batch))
+        return [Float](unsafeUninitializedCapacity: count * classes) { output, initialized in
+            glyphs.withUnsafeBufferPointer { input in
+                guard let source = input.baseAddress, let target = output.baseAddress else { return }
+                for start in stride(from: 0, to: count, by: Self.batch) {
+                    let batch = min(Self.batch, count - start)
+                    workspace.run(steps, source + start * size, count: batch, into: target + start * classes)
+                }
+            }
+            initialized = count * classes
+        }
+    }
+
+    /// Turns logits into log-probabilities in place.
+    package static func logSoftmax(_ values: UnsafeMutablePointer<Float>, classes: Int, temperature: Float) {
+        let scale = 1 / temperature
+        var largest = -Float.infinity
+        for index in 0..<classes {
+            values[index] *= scale
+            largest = max(largest, values[index])
+        }
+        var sum: Float = 0
+        for index in 0..<classes { sum += exp(values[index] - largest) }
+        let normalizer = largest + log(sum)
+        for index in 0..<classes { values[index] -= normalizer }
+    }
+}

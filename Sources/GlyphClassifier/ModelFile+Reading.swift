@@ -1,0 +1,101 @@
+import Foundation
+
+extension ModelFile {
+    /// Reads a model and checks all of it: sizes, checksum, architecture, finite weights.
+    ///
+    /// - Throws: `ModelFileError`.
+    public init(bytes: UnsafeRawBufferPointer) throws {
+        let layout = try Self.layout(of: bytes)
+        let header = try Self.header(UnsafeRawBufferPointer(rebasing: bytes[layout.header]))
+        guard header.architecture.parameterCount == layout.weights.count / 2 else {
+            throw ModelFileError.doesNotFit(
+                "\(layout.weights.count / 2) weights, the architecture has \(header.architecture.parameterCount)")
+        }
+        let weights = try Self.weights(UnsafeRawBufferPointer(rebasing: bytes[layout.weights]))
+        self.init(header: header, parameters: Self.parameters(weights, architecture: header.architecture))
+    }
+
+    /// Reads a model from an array, `Data`, or anything else that is bytes.
+    ///
+    /// - Throws: `ModelFileError`.
+    public init(bytes: some ContiguousBytes) throws {
+        self = try bytes.withUnsafeBytes { try ModelFile(bytes: $0) }
+    }
+
+    /// Where header and weights lie, once magic, version, length and checksum are right.
+    private static func layout(of bytes: UnsafeRawBufferPointer) throws -> (header: Range<Int>, weights: Range<Int>) {
+        guard bytes.count >= magic.count, bytes.prefix(magic.count).elementsEqual(magic) else {
+            throw ModelFileError.notAModel
+        }
+        guard bytes.count >= prefixLength else { throw ModelFileError.truncated }
+        let version = Int(bytes.littleEndian(UInt32.self, at: 4))
+        guard version <= Self.version else { throw ModelFileError.newerVersion(version) }
+        guard version > 0 else { throw ModelFileError.notAModel }
+        let headerEnd = prefixLength + Int(bytes.littleEndian(UInt32.self, at: 8))
+        let weightsEnd = headerEnd + 2 * Int(bytes.littleEndian(UInt32.self, at: 12))
+        guard bytes.count >= weightsEnd + checksumLength else { throw ModelFileError.truncated }
+        guard bytes.count == weightsEnd + checksumLength,
+            bytes.littleEndian(UInt32.self, at: weightsEnd)
+                == Checksum.crc32(UnsafeRawBufferPointer(rebasing: bytes[..<weightsEnd]))
+        else { throw ModelFileError.checksum }
+        return (prefixLength..<headerEnd, headerEnd..<weightsEnd)
+    }
+
+    private static func header(_ json: UnsafeRawBufferPointer) throws -> ModelHeader {
+        let header: ModelHeader
+        do {
+            header = try JSONDecoder().decode(ModelHeader.self, from: Data(json))
+        } catch let error as ModelFileError {
+            throw error
+        } catch {
+            throw ModelFileError.header("no valid JSON header")
+        }
+        guard header.normalization == ModelHeader.currentNormalization else {
+            throw ModelFileError.doesNotFit("it was trained on glyphs normalised as \"\(header.normalization)\"")
+        }
+        guard header.temperature.isFinite, header.temperature > 0 else {
+            throw ModelFileError.header("the temperature is not positive")
+        }
+        do {
+            let classes = try header.architecture.classCount()
+            guard classes == header.characters.count + 1 else {
+                throw ModelFileError.doesNotFit("\(classes) outputs for \(header.characters.count + 1) classes")
+            }
+        } catch let error as ArchitectureError {
+            throw ModelFileError.doesNotFit(error.description)
+        }
+        return header
+    }
+
+    private static func weights(_ bytes: UnsafeRawBufferPointer) throws -> [Float] {
+        let count = bytes.count / 2
+        var finite = true
+        let weights = [Float](unsafeUninitializedCapacity: count) { target, initialized in
+            for index in 0..<count {
+                let half = bytes.littleEndian(UInt16.self, at: 2 * index)
+                finite = finite && half & 0x7C00 != 0x7C00
+                target[index] = HalfPrecision.unchecked(half)
+            }
+            initialized = count
+        }
+        guard finite else { throw ModelFileError.doesNotFit("a weight is not a finite number") }
+        return weights
+    }
+
+    private static func parameters(_ weights: [Float], architecture: NetworkArchitecture) -> NetworkParameters {
+        var start = 0
+        func take(_ count: Int) -> [Float] {
+            defer { start += count }
+            return Array(weights[start..<start + count])
+        }
+        return NetworkParameters(
+            layers: architecture.parameterCounts.map { .init(weights: take($0.weights), bias: take($0.bias)) })
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The integer at a byte offset that need not be aligned.
+    package func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(_: Value.Type, at offset: Int) -> Value {
+        Value(littleEndian: loadUnaligned(fromByteOffset: offset, as: Value.self))
+    }
+}

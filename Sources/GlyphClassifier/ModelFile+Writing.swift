@@ -1,0 +1,55 @@
+import CZlib
+import Foundation
+
+extension ModelFile {
+    /// The file's bytes.
+    ///
+    /// - Throws: `ModelFileError.doesNotFit` when the weights are not those of the architecture or too large for
+    ///   half precision.
+    public func bytes() throws -> [UInt8] {
+        guard parameters.fits(header.architecture) else {
+            throw ModelFileError.doesNotFit("the weights are not those of the architecture")
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let json = try encoder.encode(header)
+        var bytes = Self.magic
+        bytes.reserveCapacity(Self.prefixLength + json.count + 2 * header.architecture.parameterCount + 4)
+        bytes.append(littleEndian: UInt32(Self.version))
+        bytes.append(littleEndian: UInt32(json.count))
+        bytes.append(littleEndian: UInt32(header.architecture.parameterCount))
+        bytes.append(contentsOf: json)
+        for layer in parameters.layers {
+            try Self.append(layer.weights, to: &bytes)
+            try Self.append(layer.bias, to: &bytes)
+        }
+        bytes.append(littleEndian: Checksum.crc32(bytes))
+        return bytes
+    }
+
+    private static func append(_ values: [Float], to bytes: inout [UInt8]) throws {
+        for value in values {
+            let half = HalfPrecision.bits(of: value)
+            guard HalfPrecision.float(from: half) != nil else {
+                throw ModelFileError.doesNotFit("the weight \(value) is too large for half precision")
+            }
+            bytes.append(littleEndian: half)
+        }
+    }
+}
+
+/// CRC-32 as in zlib and PNG.
+package enum Checksum {
+    package static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+        UInt32(
+            truncatingIfNeeded: CZlib.crc32_z(0, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count))
+    }
+
+    package static func crc32(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { crc32($0) } }
+}
+
+extension [UInt8] {
+    package mutating func append<Value: FixedWidthInteger>(littleEndian value: Value) {
+        Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+    }
+}

@@ -1,0 +1,30 @@
+/// Characters are written as an array of one-character strings: in one long string neighbours could join.
+extension ModelHeader: Codable {
+    private enum Key: String, CodingKey {
+        case architecture, characters, normalization, temperature, provenance
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let strings = try values.decode([String].self, forKey: .characters)
+        let characters = strings.compactMap { $0.count == 1 ? $0.first : nil }
+        guard characters.count == strings.count, Set(characters).count == characters.count else {
+            throw ModelFileError.header("the characters are not single and different")
+        }
+        self.init(
+            architecture: try values.decode(NetworkArchitecture.self, forKey: .architecture),
+            characters: characters,
+            normalization: try values.decode(String.self, forKey: .normalization),
+            temperature: try values.decode(Float.self, forKey: .temperature),
+            provenance: try values.decode(ModelProvenance.self, forKey: .provenance))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(architecture, forKey: .architecture)
+        try values.encode(characters.map { String($0) }, forKey: .characters)
+        try values.encode(normalization, forKey: .normalization)
+        try values.encode(temperature, forKey: .temperature)
+        try values.encode(provenance, forKey: .provenance)
+    }
+}

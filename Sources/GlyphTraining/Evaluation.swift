@@ -1,0 +1,16 @@
+/// How well a classifier names the glyphs of one source.
+public struct Evaluation: Hashable, Codable, Sendable {
+    public var samples = 0
+    /// Share named as labelled.
+    public var accuracy = 0.0
+    /// Share named as labelled when small and capital letters count as the same.
+    public var caseFoldedAccuracy = 0.0
+    /// Mean negative log-probability of the label.
+    public var loss = 0.0
+    /// Expected calibration error: mean distance between confidence and accuracy over 15 bins of confidence (Guo et
+    /// al. 2017, arXiv:1706.04599).
+    public var calibrationError = 0.0
+    public var glyphsPerSecond = 0.0
+
+    public init() {}
+}

@@ -1,0 +1,97 @@
+import Dispatch
+import GlyphClassifier
+
+/// Measures a classifier on glyphs it has not learnt from.
+public struct Evaluator: Sendable {
+    /// Raw outputs and labels of some glyphs, from which all figures follow.
+    struct Outputs: Sendable {
+        var logits: [Float]
+        var labels: [Int]
+        var seconds: Double
+    }
+
+    private let classifier: ConvolutionalClassifier
+    static let chunk = 1024
+
+    public init(_ classifier: ConvolutionalClassifier) { self.classifier = classifier }
+
+    /// - Parameters:
+    ///   - limit: at most this many glyphs, evenly spread over the source.
+    ///   - seed: of the random numbers that render them, should the source use any.
+    public func evaluate(_ source: some GlyphSource, limit: Int? = nil, seed: UInt64 = 0) -> Evaluation {
+        let outputs = outputs(source, limit: limit, seed: seed)
+        return EvaluationFigures(characterSet: classifier.characterSet)
+            .evaluation(outputs, temperature: classifier.temperature)
+    }
+
+    /// The temperature that makes the labels likeliest: one dimension, one minimum, golden-section search.
+    public func fittedTemperature(_ source: some GlyphSource, limit: Int? = nil, seed: UInt64 = 0) -> Float {
+        let outputs = outputs(source, limit: limit, seed: seed)
+        let figures = EvaluationFigures(characterSet: classifier.characterSet)
+        return GoldenSection.minimum(in: 0.25...4) { figures.loss(outputs, temperature: $0) }
+    }
+
+    /// Classifies in parallel, chunk by chunk.
+    func outputs(_ source: some GlyphSource, limit: Int?, seed: UInt64) -> Outputs {
+        let count = min(limit ?? source.count, source.count)
+        let classes = classifier.characterSet.classCount
+        var outputs = Outputs(
+            logits: [Float](repeating: 0, count: count * classes), labels: [Int](repeating: 0, count: count),
+            seconds: 0)
+        let start = DispatchTime.now()
+        outputs.logits.withUnsafeMutableBufferPointer { logits in
+            outputs.labels.withUnsafeMutableBufferPointer { labels in
+                nonisolated(unsafe) let (scoresOut, labelsOut) = (logits, labels)
+                DispatchQueue.concurrentPerform(iterations: (count + Self.chunk - 1) / Self.chunk) { index in
+                    let range = index * Self.chunk..<min(count, (index + 1) * Self.chunk)
+                    let glyphs = Self.render(source, range, of: count, seed: seed) { labelsOut[$0] = $1 }
+                    let scores = classifier.logits(of: glyphs, count: range.count)
+                    for (offset, score) in scores.enumerated() {
+                        scoresOut[range.lowerBound * classes + offset] = score
+                    }
+                }
+            }
+        }
+        outputs.seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+        return outputs
+    }
+
+    private static func render(
+        _ source: some GlyphSource, _ range: Range<Int>, of count: Int, seed: UInt64, label: (Int, Int) -> Void
+    ) -> [Float] {
+        let size = NetworkArchitecture.inputShape.count
+        var glyphs = [Float](repeating: 0, count: range.count * size)
+        glyphs.withUnsafeMutableBufferPointer { buffer in
+            for position in range {
+                let index = position * source.count / count
+                var random = SplitMix64(seed: seed, mixing: 5, index)
+                let start = (position - range.lowerBound) * size
+                let target = UnsafeMutableBufferPointer(rebasing: buffer[start..<start + size])
+                label(position, source.render(index: index, using: &random, into: target))
+            }
+        }
+        return glyphs
+    }
+}
+
+/// Golden-section search (Kiefer 1953, doi:10.2307/2032161).
+enum GoldenSection {
+    static func minimum(in range: ClosedRange<Float>, tolerance: Float = 1e-3, _ value: (Float) -> Double) -> Float {
+        let ratio: Float = 0.618034
+        var (low, high) = (range.lowerBound, range.upperBound)
+        var (left, right) = (high - ratio * (high - low), low + ratio * (high - low))
+        var (atLeft, atRight) = (value(left), value(right))
+        while high - low > tolerance {
+            if atLeft < atRight {
+                (high, right, atRight) = (right, left, atLeft)
+                left = high - ratio * (high - low)
+                atLeft = value(left)
+            } else {
+                (low, left, atLeft) = (left, right, atRight)
+                right = low + ratio * (high - low)
+                atRight = value(right)
+            }
+        }
+        return (low + high) / 2
+    }
+}

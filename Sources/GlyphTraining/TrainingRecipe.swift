@@ -1,0 +1,74 @@
+import GlyphClassifier
+
+/// Everything that decides what a training makes, but the data itself; JSON on disk.
+///
+/// The same recipe on the same glyphs gives the same weights on the same machine.
+public struct TrainingRecipe: Hashable, Codable, Sendable {
+    public var name: String
+    public var architecture: NetworkArchitecture
+    /// Passes of `samplesPerEpoch` glyphs from each source.
+    public var epochs: Int
+    /// Glyphs per step; a multiple of `shardSize`.
+    public var batchSize: Int = 256
+    /// Glyphs that one thread takes through the network together, and over which batch normalisation averages.
+    public var shardSize: Int = 64
+    /// Highest learning rate, reached after the warm-up.
+    public var learningRate: Float = 0.003
+    /// Share of all steps in which the learning rate rises.
+    public var warmUp: Float = 0.05
+    public var weightDecay: Float = 0.02
+    public var labelSmoothing: Float = 0.05
+    /// Share of values dropped before the last layer.
+    public var dropout: Float = 0.3
+    /// Share that the averaged weights keep at each step; 0 switches averaging off.
+    public var averaging: Float = 0.999
+    public var seed: UInt64 = 1
+    /// Sources to draw from, by name, with the glyphs drawn per epoch.
+    public var samplesPerEpoch: [String: Int]
+
+    public init(
+        name: String, architecture: NetworkArchitecture, epochs: Int, samplesPerEpoch: [String: Int]
+    ) {
+        self.name = name
+        self.architecture = architecture
+        self.epochs = epochs
+        self.samplesPerEpoch = samplesPerEpoch
+    }
+}
+
+/// Why a training cannot start or go on.
+public struct TrainingError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+
+    package init(_ description: String) { self.description = description }
+}
+
+extension TrainingRecipe {
+    /// - Throws: `TrainingError` naming the first value that makes no sense, `ArchitectureError`.
+    func validate(classCount: Int) throws {
+        func require(_ condition: Bool, _ problem: String) throws {
+            guard condition else { throw TrainingError("recipe \(name): \(problem)") }
+        }
+        let outputs = try architecture.classCount()
+        try require(outputs == classCount, "the network has \(outputs) outputs for \(classCount) classes")
+        try require(epochs > 0, "epochs must be at least 1")
+        try require(shardSize > 1, "shardSize must be at least 2")
+        try require(
+            batchSize > 0 && batchSize % shardSize == 0, "batchSize must be a multiple of shardSize")
+        try require(learningRate > 0 && learningRate.isFinite, "learningRate must be above 0")
+        try require((0...1).contains(warmUp), "warmUp must be from 0 to 1")
+        try require(weightDecay >= 0 && weightDecay.isFinite, "weightDecay must not be negative")
+        for (label, share) in [
+            ("labelSmoothing", labelSmoothing), ("dropout", dropout), ("averaging", averaging),
+        ] {
+            try require(share >= 0 && share < 1, "\(label) must be from 0 to below 1")
+        }
+        try require(samplesPerEpoch.values.allSatisfy { $0 >= 0 }, "samplesPerEpoch must not be negative")
+        try require(samplesPerEpoch.values.contains { $0 > 0 }, "there is nothing to learn from")
+    }
+
+    /// Steps in one epoch; the last batch is filled up from the epoch's beginning.
+    var stepsPerEpoch: Int {
+        (samplesPerEpoch.values.reduce(0, +) + batchSize - 1) / batchSize
+    }
+}
