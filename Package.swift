@@ -25,7 +25,7 @@ let package = Package(
         .executableTarget(
             name: "BoardscanTrainCommand",
             dependencies: [
-                "Boardscan", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
+                "Boardscan", "Accuracy", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
                 "PriorTraining", "Reading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -37,6 +37,9 @@ let package = Package(
                 "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
                 "BundledModels",
             ]),
+
+        // Comparison with the truth.
+        .target(name: "Accuracy"),
 
         // Training: data sets, rendering, the trainer.
         .target(
@@ -85,6 +88,7 @@ let package = Package(
         .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs"]),
+        .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(name: "BoardscanTests", dependencies: ["Boardscan", "Imaging"]),
         .testTarget(name: "BoardscanCommandTests", dependencies: ["BoardscanCommand"]),
     ],

@@ -53,7 +53,7 @@ public struct BoardReader: Sendable {
         let pageReader = PageReader(
             characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? prior : nil,
             charset: options.charset, weights: options.weights)
-        let blocks = pageReader.read(segmented, with: classifier)
+        let blocks = pageReader.read(PageReader.score(segmented, with: classifier))
         let page = Page(index: pageIndex, width: image.width, height: image.height, blocks: blocks)
         if let trace {
             StagePictures(image: image, preprocessed: preprocessed, segmented: segmented, page: page).show(to: trace)

@@ -17,20 +17,27 @@ public struct PageReader: Sendable {
         assembler = LineAssembler(characterSet: characterSet)
     }
 
-    public func read(_ page: SegmentedPage, with classifier: some GlyphClassifying) -> [Block] {
-        let scored = ScoredLine.score(Array(page.blocks.joined()), with: classifier)
-        var next = 0
+    /// Classifies all candidates of a page in one batch: block by block, line by line.
+    public static func score(_ page: SegmentedPage, with classifier: some GlyphClassifying) -> [[ScoredLine]] {
+        var scored = ScoredLine.score(Array(page.blocks.joined()), with: classifier)[...]
+        return page.blocks.map { block in
+            defer { scored = scored.dropFirst(block.count) }
+            return Array(scored.prefix(block.count))
+        }
+    }
+
+    /// Reads the scored lines of a page's blocks.
+    public func read(_ scored: [[ScoredLine]]) -> [Block] {
         var nextWord = 0
         var blocks: [Block] = []
-        for block in page.blocks {
+        for block in scored {
             var lines: [Line] = []
-            for line in scored[next..<next + block.count] {
+            for line in block {
                 guard let (path, evidence) = lineReader.read(line), textFilter.isText(line, path: path),
                     let read = assembler.line(line, path: path, evidence: evidence, nextWord: &nextWord)
                 else { continue }
                 lines.append(read)
             }
-            next += block.count
             if let box = lines.map(\.box).union() { blocks.append(Block(box: box, lines: lines)) }
         }
         return blocks
