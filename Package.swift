@@ -44,7 +44,7 @@ let package = Package(
         // Training: data sets, rendering, the trainer.
         .target(
             name: "FontGlyphs",
-            dependencies: ["TrainingSets", "Imaging", "DocumentModel", "CCairo"]),
+            dependencies: ["TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging", "DocumentModel", "CFreeType"]),
         .target(
             name: "TrainingSets",
             dependencies: [
@@ -73,8 +73,7 @@ let package = Package(
         // System libraries.
         .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
         .systemLibrary(name: "CBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
-        .systemLibrary(
-            name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev", "libfreetype-dev"])]),
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Tests mirror the sources.

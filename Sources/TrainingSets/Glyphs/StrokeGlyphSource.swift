@@ -40,12 +40,8 @@ public struct StrokeGlyphSource: GlyphSource {
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int {
         let glyph = glyphs[index]
-        let affine = augmentation.affine(using: &random)
-        let (height, width) = augmentation.sizes(using: &random)
-        let pen = augmentation.pen(width: width, using: &random)
-        let strokes = glyph.strokes.map { stroke in stroke.map { affine($0) } }
-        let coverage = StrokeRasterizer.render(strokes, scale: height, pen: pen, using: &random)
-        GlyphFinisher.finish(coverage, roughness: augmentation.roughness, using: &random, into: output)
+        let coverage = augmentation.coverage(of: .strokes(glyph.strokes), using: &random)
+        augmentation.finish(coverage, using: &random, into: output)
         return Int(glyph.label)
     }
 }

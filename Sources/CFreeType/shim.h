@@ -1,5 +1,4 @@
 #pragma once
-#include <cairo.h>
-#include <cairo-ft.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_OUTLINE_H
