@@ -46,6 +46,7 @@ private enum Limits {
     static let inputs = 1 << 17
     static let kernel = 11
     static let activations = 1 << 20
+    static let patches = 1 << 23
     static let weights = 1 << 25
 }
 
@@ -76,9 +77,9 @@ extension NetworkArchitecture.Convolution {
         guard geometry.paddedHeight >= kernel, geometry.paddedWidth >= kernel else {
             throw ArchitectureError("a \(kernel)×\(kernel) kernel does not fit \(input)")
         }
-        guard geometry.output.count <= Limits.activations, geometry.patch * outputChannels <= Limits.weights else {
-            throw ArchitectureError("convolution too large")
-        }
+        guard geometry.output.count <= Limits.activations, geometry.patch * outputChannels <= Limits.weights,
+            geometry.positions * geometry.patch <= Limits.patches
+        else { throw ArchitectureError("convolution too large") }
         return geometry.output
     }
 }

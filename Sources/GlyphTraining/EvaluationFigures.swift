@@ -50,6 +50,11 @@ struct EvaluationFigures {
         return result
     }
 
+    /// The temperature that makes the labels likeliest (Guo et al. 2017): one dimension, one minimum.
+    func fittedTemperature(_ outputs: Evaluator.Outputs) -> Float {
+        GoldenSection.minimum(in: 0.25...4) { loss(outputs, temperature: $0) }
+    }
+
     func loss(_ outputs: Evaluator.Outputs, temperature: Float) -> Double {
         var loss = 0.0
         forEach(outputs, temperature: temperature) { scores, label in loss -= Double(scores[label]) }

@@ -24,13 +24,6 @@ public struct Evaluator: Sendable {
             .evaluation(outputs, temperature: classifier.temperature)
     }
 
-    /// The temperature that makes the labels likeliest: one dimension, one minimum, golden-section search.
-    public func fittedTemperature(_ source: some GlyphSource, limit: Int? = nil, seed: UInt64 = 0) -> Float {
-        let outputs = outputs(source, limit: limit, seed: seed)
-        let figures = EvaluationFigures(characterSet: classifier.characterSet)
-        return GoldenSection.minimum(in: 0.25...4) { figures.loss(outputs, temperature: $0) }
-    }
-
     /// Classifies in parallel, chunk by chunk.
     func outputs(_ source: some GlyphSource, limit: Int?, seed: UInt64) -> Outputs {
         let count = min(limit ?? source.count, source.count)
@@ -71,27 +64,5 @@ public struct Evaluator: Sendable {
             }
         }
         return glyphs
-    }
-}
-
-/// Golden-section search (Kiefer 1953, doi:10.2307/2032161).
-enum GoldenSection {
-    static func minimum(in range: ClosedRange<Float>, tolerance: Float = 1e-3, _ value: (Float) -> Double) -> Float {
-        let ratio: Float = 0.618034
-        var (low, high) = (range.lowerBound, range.upperBound)
-        var (left, right) = (high - ratio * (high - low), low + ratio * (high - low))
-        var (atLeft, atRight) = (value(left), value(right))
-        while high - low > tolerance {
-            if atLeft < atRight {
-                (high, right, atRight) = (right, left, atLeft)
-                left = high - ratio * (high - low)
-                atLeft = value(left)
-            } else {
-                (low, left, atLeft) = (left, right, atRight)
-                right = low + ratio * (high - low)
-                atRight = value(right)
-            }
-        }
-        return (low + high) / 2
     }
 }

@@ -24,11 +24,6 @@ extension SplitMix64 {
         let radius = (-2 * log(1 - nextUnit())).squareRoot()
         return radius * cos(2 * .pi * nextUnit())
     }
-
-    /// Uniform in 0..<bound.
-    package mutating func nextIndex(below bound: Int) -> Int {
-        Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
-    }
 }
 
 extension SplitMix64 {

@@ -4,8 +4,8 @@ import GlyphClassifier
 /// Trains a network: renders glyphs, takes minibatches through forward and backward pass on all cores, and steps.
 ///
 ///     var trainer = try Trainer(state: TrainingState(recipe: recipe, characterSet: .printableASCII), sources: sources)
-///     try trainer.run(validation: tests) { progress in … ; return true }
-///     try trainer.state.write(to: checkpoint)
+///     try trainer.run(checkpoint: Checkpoint(url: url)) { progress, _ in show(progress); return true }
+///     try trainer.state.finishedModel(validation: tests).model.bytes()
 ///
 /// A minibatch is cut into shards of fixed size, each with its own random numbers; their gradients are summed in a fixed
 /// order. So the weights depend on recipe and glyphs, not on the number of threads or on who was faster.
@@ -45,12 +45,17 @@ public struct Trainer {
     /// Trains until the recipe's end.
     ///
     /// - Parameters:
-    ///   - report: called every `interval` seconds and at the end of each epoch; false stops the training there.
-    ///   - epochEnded: called after each epoch with the state; a good place to validate and to write a checkpoint.
+    ///   - interval: seconds between reports.
+    ///   - checkpoint: written at intervals, after each epoch and when the training is stopped.
+    ///   - report: called at intervals and at the end of each epoch; false stops the training there.
+    ///   - epochEnded: called after each epoch; the place to validate and `record`.
+    /// - Throws: `TrainingError` when the loss is no longer finite, and what the closures and the writing throw.
     public mutating func run(
-        every interval: Double = 1, report: (TrainingProgress, TrainingState) throws -> Bool,
+        every interval: Double = 1, checkpoint: Checkpoint? = nil,
+        report: (TrainingProgress, TrainingState) throws -> Bool = { _, _ in true },
         epochEnded: (inout TrainingState) throws -> Void = { _ in }
     ) throws {
+        var checkpoint = checkpoint
         var meter = TrainingMeter(state: state, interval: interval)
         while !state.isFinished {
             let epoch = state.epoch
@@ -64,10 +69,15 @@ public struct Trainer {
                 meter.add(result, state: state)
                 if let progress = meter.progress(state: state, force: state.epoch != epoch) {
                     state.curve.add(progress)
-                    if try !report(progress, state) { return }
+                    if try !report(progress, state) {
+                        try checkpoint?.write(state)
+                        return
+                    }
                 }
+                try checkpoint?.writeWhenDue(state)
             }
             try epochEnded(&state)
+            try checkpoint?.write(state)
         }
     }
 

@@ -39,44 +39,11 @@ public struct TrainingState: Hashable, Sendable {
 }
 
 extension TrainingState {
-    /// A new training that starts from what another one has learnt: its averaged weights, a fresh optimiser.
-    ///
-    /// - Throws: `TrainingError` when the networks or the character sets differ.
-    public init(recipe: TrainingRecipe, fineTuning other: TrainingState) throws {
-        try self.init(recipe: recipe, characterSet: other.characterSet)
-        guard recipe.architecture == other.recipe.architecture else {
-            throw TrainingError("recipe \(recipe.name): its network is not the one to start from")
-        }
-        parameters = other.deployedParameters
-        averaged = parameters
-        statistics = other.statistics
-    }
-
-    /// A new training that starts from a weights file, whose batch normalisation is folded into the convolutions: the
-    /// recipe's architecture must be the file's with `batchNormalized` off (`NetworkArchitecture.folded`).
-    ///
-    /// - Throws: `TrainingError` when the networks differ.
-    public init(recipe: TrainingRecipe, fineTuning model: ModelFile) throws {
-        try self.init(recipe: recipe, characterSet: CharacterSet(model.header.characters))
-        guard recipe.architecture == model.header.architecture.folded else {
-            throw TrainingError("recipe \(recipe.name): its network is not the folded one of the model")
-        }
-        parameters = model.parameters.layers.flatMap { $0.weights + $0.bias }
-        averaged = parameters
-    }
-
     /// What validation and the weights file use.
     var deployedParameters: [Float] { recipe.averaging > 0 ? averaged : parameters }
-}
 
-extension NetworkArchitecture {
-    /// The same network without batch normalisation.
-    public var folded: NetworkArchitecture {
-        NetworkArchitecture(
-            layers: layers.map { layer in
-                guard case .convolution(var convolution) = layer else { return layer }
-                convolution.batchNormalized = false
-                return .convolution(convolution)
-            })
+    /// Adds a validation to the curve, at the present step.
+    public mutating func record(_ evaluation: Evaluation) {
+        curve.add(evaluation, epoch: Double(step) / Double(recipe.stepsPerEpoch))
     }
 }

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import GlyphTraining
+
+@Suite struct GlyphAugmentationTests {
+    /// A vertical bar in the middle.
+    static let bar: [Float] = (0..<784).map { index in
+        let inside = (12..<16).contains(index % 28) && (4..<24).contains(index / 28)
+        return inside ? 1 : 0
+    }
+
+    private func changed(seed: UInt64, _ change: (inout GlyphAugmentation) -> Void) -> [Float] {
+        var augmentation = GlyphAugmentation.none
+        change(&augmentation)
+        var glyph = Self.bar
+        var random = SplitMix64(seed: seed)
+        glyph.withUnsafeMutableBufferPointer { augmentation.apply(to: $0, using: &random) }
+        return glyph
+    }
+
+    @Test func noneChangesNothing() {
+        #expect(changed(seed: 1) { _ in } == Self.bar)
+    }
+
+    @Test func staysBetweenBoardAndInkAndKeepsMostOfTheInk() {
+        let ink = Self.bar.reduce(0, +)
+        for seed in UInt64(0)..<50 {
+            let glyph = changed(seed: seed) { $0 = GlyphAugmentation() }
+            #expect(glyph.allSatisfy { (0...1).contains($0) })
+            let changed = glyph.filter { $0 > 0.3 }.reduce(0, +)
+            #expect(changed > 0.4 * ink && changed < 2 * ink)
+        }
+    }
+
+    @Test func shiftMovesTheCentreOfTheInk() {
+        let glyph = changed(seed: 3) { $0.shift = 1.5 }
+        func centre(_ glyph: [Float]) -> Float {
+            var moment: Float = 0
+            for (index, value) in glyph.enumerated() { moment += value * Float(index % 28) }
+            return moment / glyph.reduce(0, +)
+        }
+        let moved = centre(glyph) - centre(Self.bar)
+        #expect(abs(moved) > 0.01 && abs(moved) <= 1.5)
+    }
+
+    @Test func thicknessOnlyAddsOrOnlyRemoves() {
+        for seed in UInt64(0)..<10 {
+            let glyph = changed(seed: seed) { $0.thickness = 0.5 }
+            let differences = zip(glyph, Self.bar).map { $0 - $1 }
+            #expect(differences.allSatisfy { $0 >= 0 } || differences.allSatisfy { $0 <= 0 })
+            #expect(differences.contains { $0 != 0 })
+        }
+    }
+
+    @Test func theSameRandomNumbersGiveTheSameGlyph() {
+        #expect(changed(seed: 9) { $0 = GlyphAugmentation() } == changed(seed: 9) { $0 = GlyphAugmentation() })
+        #expect(changed(seed: 9) { $0 = GlyphAugmentation() } != changed(seed: 8) { $0 = GlyphAugmentation() })
+    }
+}
