@@ -30,7 +30,7 @@ public struct PackedGlyphs: GlyphSource {
     /// Class of each glyph in the training's character set.
     public let labels: [UInt16]
     /// How each glyph changes each time it is shown.
-    public var augmentation: GlyphAugmentation
+    public var augmentation: PackAugmentation
     private let data: Data
     private let pixelsOffset: Int
 
@@ -42,7 +42,7 @@ public struct PackedGlyphs: GlyphSource {
     /// - Throws: `TrainingError` when the file is no pack, damaged, or has characters that the set lacks; what
     ///   Foundation throws when it cannot be read.
     public init(
-        contentsOf url: URL, characterSet: CharacterSet, augmentation: GlyphAugmentation = GlyphAugmentation()
+        contentsOf url: URL, characterSet: CharacterSet, augmentation: PackAugmentation = PackAugmentation()
     ) throws {
         try self.init(
             Data(contentsOf: url, options: .mappedIfSafe), characterSet: characterSet, augmentation: augmentation)
@@ -52,7 +52,7 @@ public struct PackedGlyphs: GlyphSource {
     ///
     /// - Throws: `TrainingError`.
     public init(
-        _ data: Data, characterSet: CharacterSet, augmentation: GlyphAugmentation = GlyphAugmentation()
+        _ data: Data, characterSet: CharacterSet, augmentation: PackAugmentation = PackAugmentation()
     ) throws {
         let header = try data.withUnsafeBytes { try PackedGlyphsHeader($0) }
         let classes = try header.classes(in: characterSet)

@@ -3,23 +3,32 @@ import GlyphTraining
 /// A line of writing of which every stroke's character is known.
 ///
 /// Coordinates: x to the right, y down, the height of a small x is about 1; any origin.
-struct ComposedLine: Sendable {
-    struct Glyph: Sendable {
-        var character: Character
-        var strokes: [[SIMD2<Float>]]
+public struct ComposedLine: Sendable {
+    public struct Glyph: Sendable {
+        public var character: Character
+        public var shape: GlyphShape
+
+        public init(character: Character, shape: GlyphShape) {
+            self.character = character
+            self.shape = shape
+        }
     }
 
-    var glyphs: [Glyph]
+    public var glyphs: [Glyph]
     /// Median height of the letters, weighted by their widths, as line finding measures it.
-    var letterHeight: Float
+    public let letterHeight: Float
 
-    init?(glyphs: [Glyph]) {
-        let boxes = glyphs.map { InkBounds($0.strokes) }.filter { $0.height > 0.35 }
-        let sorted = boxes.sorted { $0.height < $1.height }
-        var rest = sorted.reduce(Float(0)) { $0 + max(0.1, $1.width) } / 2
+    /// `nil` when no glyph is tall enough to be a letter.
+    public init?(glyphs: [Glyph]) {
+        let all = glyphs.map(\.shape.bounds).filter { !$0.isEmpty }
+        let tallest = all.map(\.height).max() ?? 0
+        let boxes = all.filter { $0.height > 0.3 * tallest }.sorted { $0.height < $1.height }
+        // A thin stroke still has the width of a pen.
+        let least = 0.06 * tallest
+        var rest = boxes.reduce(Float(0)) { $0 + max(least, $1.width) } / 2
         var median: Float?
-        for box in sorted where median == nil {
-            rest -= max(0.1, box.width)
+        for box in boxes where median == nil {
+            rest -= max(least, box.width)
             if rest <= 0 { median = box.height }
         }
         guard let median, median > 0 else { return nil }

@@ -3,7 +3,7 @@ import Reading
 
 /// Sets lines from single characters of one writer, close and uneven as people write, so that letters touch, overhang
 /// and vary while it stays known which ink is whose.
-struct LineComposer: Sendable {
+public struct LineComposer: ContextLineSource {
     private let writers: [[Character: [[[SIMD2<Float>]]]]]
     /// Every writer's samples, for characters a writer never wrote.
     private let everybody: [Character: [[[SIMD2<Float>]]]]
@@ -15,7 +15,7 @@ struct LineComposer: Sendable {
     /// - Parameters:
     ///   - samples: isolated characters.
     ///   - words: what is written, any case.
-    init(samples: [InkSample], words: [String]) {
+    public init(samples: [InkSample], words: [String]) {
         var byWriter: [String: [Character: [[[SIMD2<Float>]]]]] = [:]
         var everybody: [Character: [[[SIMD2<Float>]]]] = [:]
         for sample in samples {
@@ -28,23 +28,19 @@ struct LineComposer: Sendable {
         self.words = words
     }
 
-    var isUsable: Bool { !writers.isEmpty && !words.isEmpty }
-
-    func line(using random: inout SplitMix64) -> ComposedLine? {
+    public func line(using random: inout SplitMix64) -> ComposedLine? {
         guard let writer = writers.randomElement(using: &random) else { return nil }
-        let hand = Hand(using: &random)
+        let hand = Script(using: &random)
         var glyphs: [ComposedLine.Glyph] = []
         var pen = Float(0)
-        for word in text(using: &random) {
+        for word in LineText(words: words).line(using: &random) {
             for character in word {
-                guard let samples = writer[character] ?? everybody[character],
-                    let strokes = samples.randomElement(using: &random)
-                else { continue }
+                guard let strokes = strokes(of: character, by: writer, using: &random) else { continue }
                 let placed = hand.place(strokes, as: character, using: &random)
                 let bounds = InkBounds(placed)
                 guard !bounds.isEmpty else { continue }
                 let shift = SIMD2(pen - bounds.minimum.x, 0)
-                glyphs.append(ComposedLine.Glyph(character: character, strokes: placed.map { $0.map { $0 + shift } }))
+                glyphs.append(ComposedLine.Glyph(character: character, shape: .strokes(placed.map { $0.map { $0 + shift } })))
                 pen += bounds.width + hand.letterGap(using: &random)
             }
             pen += hand.wordGap(using: &random)
@@ -52,37 +48,17 @@ struct LineComposer: Sendable {
         return ComposedLine(glyphs: hand.slanted(glyphs))
     }
 
-    // MARK: Text
-
-    private func text(using random: inout SplitMix64) -> [String] {
-        let style = random.unit()
-        return (0..<Int.random(in: 1...4, using: &random)).map { _ in
-            if random.chance(0.22) { return Self.signs(using: &random) }
-            let word = words.randomElement(using: &random) ?? "text"
-            switch style {
-            case ..<0.4: return word.uppercased()
-            case ..<0.85: return word
-            default: return word.prefix(1).uppercased() + word.dropFirst().lowercased()
-            }
-        }
-    }
-
-    /// Numbers, code and punctuation: anything printable may follow anything.
-    private static func signs(using random: inout SplitMix64) -> String {
-        let kinds = [
-            "0123456789", "()[]{}<>", "+-=*/%", ".,;:!?'\"", "_&|@#$^~\\`", "abcdefghijklmnopqrstuvwxyz",
-            "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-        ].map(Array.init)
-        let kind = kinds.randomElement(using: &random) ?? []
-        return String(
-            (0..<Int.random(in: 1...5, using: &random)).compactMap { _ in
-                (random.chance(0.55) ? kind : kinds.randomElement(using: &random) ?? kind).randomElement(using: &random)
-            })
+    /// One of the writer's own, somebody else's where there is none, or one of the alphabet's for signs nobody wrote.
+    private func strokes(
+        of character: Character, by writer: [Character: [[[SIMD2<Float>]]]], using random: inout SplitMix64
+    ) -> [[SIMD2<Float>]]? {
+        if let samples = writer[character] ?? everybody[character] { return samples.randomElement(using: &random) }
+        return Hand(using: &random, variation: 2).strokes(of: character, anyForm: true, using: &random)
     }
 }
 
 /// One way of writing: how large, how close, how slanted.
-private struct Hand {
+private struct Script {
     let slant: Float
     let spacing: Float
     let unevenness: Float
@@ -120,8 +96,9 @@ private struct Hand {
 
     func slanted(_ glyphs: [ComposedLine.Glyph]) -> [ComposedLine.Glyph] {
         glyphs.map { glyph in
+            guard case .strokes(let strokes) = glyph.shape else { return glyph }
             var glyph = glyph
-            glyph.strokes = glyph.strokes.map { $0.map { SIMD2($0.x - slant * $0.y, $0.y) } }
+            glyph.shape = .strokes(strokes.map { $0.map { SIMD2($0.x - slant * $0.y, $0.y) } })
             return glyph
         }
     }

@@ -24,8 +24,10 @@ struct OwnedMask: Sendable {
         let pen = Pen(
             width: max(1.6, Float(LineRectifier.letterHeight) * random.logUniform(Self.finestPen, Self.fattestPen)),
             pressure: random.chance(0.5) ? random.uniform(0, 0.25) : 0)
+        // Print comes out of a threshold a little bolder or as it is.
+        let edge = Pen(width: random.chance(0.4) ? random.uniform(0, 2) : 0)
         let drawn = line.glyphs.prefix(Self.mostGlyphs).map {
-            StrokeRasterizer.render($0.strokes, scale: scale, pen: pen, using: &random)
+            $0.shape.render(scale: scale, pen: $0.shape.isDrawn ? pen : edge, using: &random)
         }
         guard let box = drawn.map(\.box).filter({ !$0.isEmpty }).union(), Float(box.width) < Self.greatestWidth,
             box.height < 600

@@ -5,6 +5,19 @@ public enum GlyphShape: Hashable, Sendable {
     case strokes([[SIMD2<Float>]])
     case outline([[SIMD2<Float>]])
 
+    /// The box around all points.
+    public var bounds: InkBounds {
+        switch self {
+        case .strokes(let strokes): InkBounds(strokes)
+        case .outline(let contours): InkBounds(contours)
+        }
+    }
+
+    /// Whether it is drawn with a pen.
+    var isDrawn: Bool {
+        if case .strokes = self { true } else { false }
+    }
+
     /// The shape with each point moved.
     public func mapped(_ transform: (SIMD2<Float>) -> SIMD2<Float>) -> GlyphShape {
         switch self {

@@ -2,15 +2,15 @@ import Testing
 
 @testable import GlyphTraining
 
-@Suite struct GlyphAugmentationTests {
+@Suite struct PackAugmentationTests {
     /// A vertical bar in the middle.
     static let bar: [Float] = (0..<784).map { index in
         let inside = (12..<16).contains(index % 28) && (4..<24).contains(index / 28)
         return inside ? 1 : 0
     }
 
-    private func changed(seed: UInt64, _ change: (inout GlyphAugmentation) -> Void) -> [Float] {
-        var augmentation = GlyphAugmentation.none
+    private func changed(seed: UInt64, _ change: (inout PackAugmentation) -> Void) -> [Float] {
+        var augmentation = PackAugmentation.none
         change(&augmentation)
         var glyph = Self.bar
         var random = SplitMix64(seed: seed)
@@ -25,7 +25,7 @@ import Testing
     @Test func staysBetweenBoardAndInkAndKeepsMostOfTheInk() {
         let ink = Self.bar.reduce(0, +)
         for seed in UInt64(0)..<50 {
-            let glyph = changed(seed: seed) { $0 = GlyphAugmentation() }
+            let glyph = changed(seed: seed) { $0 = PackAugmentation() }
             #expect(glyph.allSatisfy { (0...1).contains($0) })
             let changed = glyph.filter { $0 > 0.3 }.reduce(0, +)
             #expect(changed > 0.4 * ink && changed < 2 * ink)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func theSameRandomNumbersGiveTheSameGlyph() {
-        #expect(changed(seed: 9) { $0 = GlyphAugmentation() } == changed(seed: 9) { $0 = GlyphAugmentation() })
-        #expect(changed(seed: 9) { $0 = GlyphAugmentation() } != changed(seed: 8) { $0 = GlyphAugmentation() })
+        #expect(changed(seed: 9) { $0 = PackAugmentation() } == changed(seed: 9) { $0 = PackAugmentation() })
+        #expect(changed(seed: 9) { $0 = PackAugmentation() } != changed(seed: 8) { $0 = PackAugmentation() })
     }
 }

@@ -4,7 +4,7 @@ import GlyphClassifier
 /// Small changes to a finished 28×28 glyph: another hand, another pen, another cut.
 ///
 /// Changes are drawn evenly from ± the strengths; zero switches one off.
-public struct GlyphAugmentation: Hashable, Codable, Sendable {
+public struct PackAugmentation: Hashable, Codable, Sendable {
     /// Degrees.
     public var rotation: Float = 8
     /// Horizontal shift per row: 0.2 slants by 11°.
@@ -21,8 +21,8 @@ public struct GlyphAugmentation: Hashable, Codable, Sendable {
     public init() {}
 
     /// No change at all, for tests and validation.
-    public static var none: GlyphAugmentation {
-        var none = GlyphAugmentation()
+    public static var none: PackAugmentation {
+        var none = PackAugmentation()
         (none.rotation, none.shear, none.scale, none.shift, none.thickness, none.noise) = (0, 0, 0, 0, 0, 0)
         return none
     }

@@ -1,0 +1,35 @@
+import GlyphTraining
+import TrainingSets
+
+/// Lines set in a font, one font a line, spaced a little unevenly as print comes out of a threshold.
+public struct FontLines: ContextLineSource {
+    private let fonts: [FontOutlines]
+    private let text: LineText
+
+    /// - Parameters:
+    ///   - fonts: as many as memory holds; each line takes one.
+    ///   - words: what lines say.
+    public init(fonts: [FontOutlines], words: [String]) {
+        self.fonts = fonts
+        text = LineText(words: words)
+    }
+
+    public func line(using random: inout SplitMix64) -> ComposedLine? {
+        guard let font = fonts.randomElement(using: &random) else { return nil }
+        let slant = random.chance(0.3) ? 0.08 * random.normal() : 0
+        // Most print is set as it is; some is tight enough to touch.
+        let tracking = random.chance(0.5) ? random.uniform(-0.07, 0.04) : 0
+        var pen = Float(0)
+        var glyphs: [ComposedLine.Glyph] = []
+        for word in text.line(using: &random) {
+            for character in word {
+                guard let glyph = font.glyphs[character] else { continue }
+                let contours = glyph.contours.map { $0.map { SIMD2($0.x + pen - slant * $0.y, $0.y) } }
+                glyphs.append(ComposedLine.Glyph(character: character, shape: .outline(contours)))
+                pen += glyph.advance + tracking
+            }
+            pen += font.space
+        }
+        return ComposedLine(glyphs: glyphs)
+    }
+}

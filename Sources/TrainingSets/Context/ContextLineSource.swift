@@ -1,0 +1,23 @@
+import GlyphTraining
+
+/// Something that makes lines of known characters, one after another.
+public protocol ContextLineSource: Sendable {
+    /// A line; `nil` when this throw of the dice gave none.
+    func line(using random: inout SplitMix64) -> ComposedLine?
+}
+
+/// Lines as somebody wrote them, of which each character's strokes are known.
+public struct WrittenLines: ContextLineSource {
+    private let lines: [ComposedLine]
+
+    public init(_ lines: [InkLine]) {
+        self.lines = lines.compactMap { line in
+            ComposedLine(
+                glyphs: line.characters.compactMap { sample in
+                    sample.label.first.map { ComposedLine.Glyph(character: $0, shape: .strokes(sample.strokes)) }
+                })
+        }
+    }
+
+    public func line(using random: inout SplitMix64) -> ComposedLine? { lines.randomElement(using: &random) }
+}
