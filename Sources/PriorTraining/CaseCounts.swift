@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Reading
 
 /// Counts capitals in each of `CaseModel`'s contexts, to estimate its constants.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Reading
 
 /// Estimates a prior from counts, keeps what matters, and packs it.

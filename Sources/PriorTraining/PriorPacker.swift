@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Reading
 
 /// Lays n-grams with probabilities out as the prior's nodes and entries, quantised, and gives each node the back-off

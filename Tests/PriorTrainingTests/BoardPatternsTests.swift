@@ -11,6 +11,6 @@ struct BoardPatternsTests {
 
     @Test func theyHoldWhatBoardsHold() {
         let lines = BoardPatterns.lines(count: 2_000, words: ["apple"], seed: 1).map(\.text)
-        for sign in ["•", "→", "O(n)", "1. ", "apple[", "= ", ":"] { #expect(lines.contains { $0.contains(sign) }) }
+        for sign in ["•", "→", "O(n)", ". apple", "apple[", "= ", ":"] { #expect(lines.contains { $0.contains(sign) }) }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How probable a capital is, given that the next character is a letter: the half of the spelling that the
 /// case-folded `LanguagePrior` leaves open.
