@@ -26,19 +26,19 @@ struct PriorCommand: ParsableCommand {
     var evaluate: [String] = []
 
     @Option(help: "Longest n-gram, 2 to 9.")
-    var order = 7
+    var order = 8
     @Option(help: "Exponent that damps the counts of words and pairs.")
-    var damping = 0.7
+    var damping = 0.6
     @Option(help: "Exponent that damps the counts of repeated lines.")
-    var lineDamping = 0.5
+    var lineDamping = 0.3
     @Option(help: "Nats times occurrences an n-gram must save to be kept.")
-    var pruning = 8.0
+    var pruning = 4.5
     @Option(help: "Witten-Bell strength; 0 for absolute discounting instead.")
-    var wittenBell = 1.0
+    var wittenBell = 4.0
     @Option(help: "Absolute discount.")
     var discount = 0.75
     @Option(help: "Millions of characters: words, pairs, names, code, prose, patterns.")
-    var mix = "2,4,0.3,4,3,0.5"
+    var mix = "3,1,0.3,4,2,1.5"
 
     func validate() throws {
         guard (2...9).contains(order) else { throw ValidationError("--order must be between 2 and 9.") }
@@ -58,9 +58,10 @@ struct PriorCommand: ParsableCommand {
         print("contexts \(prior.contextCount)  n-grams \(prior.entryCount)  bytes \(bytes.count)")
         report("held-out code", heldOut.code, prior)
         report("held-out prose", heldOut.prose, prior)
+        reportCase(corpus.code + corpus.prose)
         for path in evaluate {
-            let text = try String(contentsOfFile: path, encoding: .utf8)
-            report(URL(fileURLWithPath: path).lastPathComponent, text.split(separator: "\n").map(String.init), prior)
+            let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+            report(URL(fileURLWithPath: path).lastPathComponent, lines, prior)
         }
         if let output { try Data(bytes).write(to: URL(fileURLWithPath: output)) }
     }
@@ -102,6 +103,21 @@ struct PriorCommand: ParsableCommand {
         var entropy = CrossEntropy()
         for line in lines { entropy.add(line: line, under: prior) }
         let bits = String(format: "%.3f", entropy.bitsPerCharacter)
-        print("\(name): \(bits) bits per character, \(entropy.characters) characters")
+        var cases = CaseCounts()
+        for line in lines { cases.add(line: line) }
+        let caseBits = String(format: "%.3f", cases.bitsPerLetter)
+        let characters = entropy.characters
+        print("\(name): \(bits) bits per character, \(characters) characters; case \(caseBits) bits per letter")
+    }
+
+    /// Prints the estimates of `CaseModel`'s constants; every fourth line counts as one in capitals.
+    private func reportCase(_ texts: [WeightedText]) {
+        var counts = CaseCounts()
+        for (index, text) in texts.enumerated() {
+            counts.add(line: index % 4 == 0 ? text.text.uppercased() : text.text)
+        }
+        for context in CaseModel.Context.allCases {
+            print("P(capital | \(context)) = \(String(format: "%.4f", counts.capitalProbability(after: context)))")
+        }
     }
 }

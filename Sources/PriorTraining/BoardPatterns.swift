@@ -7,41 +7,97 @@ public enum BoardPatterns {
     ///
     /// - Parameter words: what items and labels are made of.
     public static func lines(count: Int, words: [String], seed: UInt64) -> [WeightedText] {
-        var random = SplitMix64(seed: seed)
-        return (0..<count).map { _ in WeightedText(line(words: words, using: &random)) }
+        var filler = PatternFiller(words: words, random: SplitMix64(seed: seed))
+        return (0..<count).map { _ in WeightedText(filler.fill(templates.randomElement(using: &filler.random) ?? "@w"))
+        }
     }
 
-    private static func line(words: [String], using random: inout SplitMix64) -> String {
-        func word() -> String { words.randomElement(using: &random) ?? "item" }
-        func number(_ top: Int = 20) -> String { String(Int.random(in: 0...top, using: &random)) }
-        func name() -> String { ["a", "b", "c", "i", "j", "k", "m", "n", "p", "q", "s", "t", "x", "y", "z"].randomElement(using: &random) ?? "x" }
-        func oneOf(_ choices: [String]) -> String { choices.randomElement(using: &random) ?? "" }
-        func phrase() -> String { (0..<Int.random(in: 1...4, using: &random)).map { _ in word() }.joined(separator: " ") }
-        func list(_ separator: String, of item: () -> String) -> String {
-            (0..<Int.random(in: 2...6, using: &random)).map { _ in item() }.joined(separator: separator)
+    /// `PatternFiller` tells how to read them.
+    static let templates = [
+        "@n{. |) |: }@p", "{•|-|*|✓|→|[ ]}{ | |}@p", "{•|-} @p", "@w{:|: | - | = |→}@p", "@p:",
+        "« → /@n»", "«→/@n»", "« -> /@n»", "« → /@v»", "« → /@w»", "« → /@n» → null", "@v ← @w", "@w ← @n",
+        "{|time: |space: |time |space |time - |best: |worst: }O({1|n|n|log n|n log n|n^2|n+m|n*m|h|w|2^n})",
+        "@v{ = |=| == | < | > | <= | >= | ≠ | ≤ | ≥ |: }@n", "@v = @v {+|-|*|/|×|÷} {@n|@v}",
+        "@N {+|-|×|÷|*} @N = @N", "[«, /@n»]", "[«,/@n»]", "@w[{@n|@v|@v+1|@v-1}]{| = @n}",
+        "{in|input|out|output|e.g.|ex|i/p|o/p}{: | → | = }[«, /@n»]",
+        "@n:{00|15|30|45|05}{| am| pm|am|pm} @p", "@n{/|.|-}@n{|/24|/2025|.2026} @w",
+        "{mon|tue|wed|thu|fri|sat|sun}{ - |: | }@p", "{monday|tuesday|wednesday|thursday|friday}: @p",
+        "{jan|feb|mar|apr|may|june|july|aug|sept|oct|nov|dec} @n{| - @p|: @p}",
+        "{$|€|£|}@N{|k|%|.00|,000|°| kg| m| km| ms| mb|x} @w", "@p{?|!|.|...| ✓}", "@p (@w)", "@w {/|&|+|vs} @w",
+        "{q|a|ch |step |day |week |part |fig |no. |#|v}@n{|: @p| - @p|. @p}",
+        // Program text in the manner of C, Java and JavaScript.
+        "{int|let|var|const|double|float|char|string|bool} @v = {@n|@v|@w|0|1|true|false|null}{|;}",
+        "{int|let|var|const|string|node} @w = {@n|@w|@w.@w|[]|new @w()|null}{|;}", "@w = {@n|@w|null|@w.@w}{|;}",
+        "for ({int |let |var |}@v = {0|1|@n}; @v {<|<=|>|>=} {@n|@v|@w.length}; @v{++|--})",
+        "for @v in {range(@n)|@w}:",
+        "{while|if|else if} ({@v|@w|@w.@w} {<|>|!=|==|<=|>=} {@n|@w|null|@v})",
+        "{if|while|elif} @w {==|!=|<|>} {@n|@w}:",
+        "{public |private |}{static |}{void|int|string|boolean|node} @w({|int @v|int[] @w|string @w|node @w})",
+        "@w.@w{ = @w.@w| = @n|(@w)|()|(@v)|[@v]}{|;}", "return {@v|@w|@n|null|true|false|-1|@w.@w}{|;}",
+        "{@v|@w}{++|--| += @n| -= @n| = @v + @n}{|;}", "{function|def|func} @w({|@v|@w|@w, @w|@v, @v})",
+        "print({@v|@w})", "{console.log|system.out.println|print}({@w|@v|\"@w\"}){|;}",
+    ]
+}
+
+/// Fills a template in three passes: `{a|b|}` becomes one of the choices; `«SEPARATOR/ITEM»` two to six items; and
+/// `@n` a number up to 20, `@N` one up to 999, `@v` a variable's name, `@w` a word, `@p` a phrase of up to four.
+struct PatternFiller {
+    let words: [String]
+    var random: SplitMix64
+
+    mutating func fill(_ template: String) -> String {
+        let chosen = replacing("{", "}", in: template) { filler, inside in
+            inside.split(separator: "|", omittingEmptySubsequences: false).randomElement(using: &filler.random)
+                .map(String.init) ?? ""
         }
-        switch Int.random(in: 0..<20, using: &random) {
-        case 0: return "\(Int.random(in: 1...12, using: &random))\(oneOf([". ", ") ", ": "]))\(phrase())"
-        case 1, 2: return "\(oneOf(["• ", "- ", "* ", "-", "•", "✓ ", "[ ] ", "→ "]))\(phrase())"
-        case 3: return "\(word())\(oneOf([":", ": ", " - ", " = "]))\(phrase())"
-        case 4: return "\(phrase()):"
-        case 5: return list(oneOf([" → ", "→", " -> ", " ← ", " ↔ "])) { number(99) }
-        case 6: return list(oneOf([" → ", "→", " -> "])) { oneOf([name(), word(), "null"]) }
-        case 7:
-            let cost = oneOf(["1", "n", "n", "log n", "n log n", "n^2", "n²", "n+m", "n*m", "h", "w", "2^n"])
-            return oneOf(["", "time: ", "space: ", "time ", "space ", "time - ", "best: ", "worst: "]) + "O(\(cost))"
-        case 8: return "\(name())\(oneOf([" = ", "=", " == ", " < ", " > ", " <= ", " >= ", " ≠ ", " ≤ ", " ≥ "]))\(number())"
-        case 9: return "\(name()) = \(name()) \(oneOf(["+", "-", "*", "/", "×", "÷"])) \(oneOf([number(), name()]))"
-        case 10: return "\(number(99)) \(oneOf(["+", "-", "×", "÷", "*", "/"])) \(number(99)) = \(number(200))"
-        case 11: return "[" + list(oneOf([", ", ","])) { number(99) } + "]"
-        case 12: return "\(word())[\(oneOf([number(), name(), name() + "+1", name() + "-1"]))]\(oneOf(["", " = " + number()]))"
-        case 13: return "\(oneOf(["in", "input", "out", "output", "e.g.", "ex", "i/p", "o/p"]))\(oneOf([": ", " → ", " = "]))[\(list(", ") { number(20) })]"
-        case 14: return "\(number(12)):\(oneOf(["00", "15", "30", "45", "05", "10"]))\(oneOf(["", " am", " pm", "am", "pm", " - " + number(12) + ":30"])) \(phrase())"
-        case 15: return "\(number(31))\(oneOf(["/", ".", "-"]))\(number(12))\(oneOf(["", "/24", "/2025", ".2026", "-23"])) \(word())"
-        case 16: return "\(oneOf(["mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "jan", "feb", "mar", "apr", "may", "june", "july", "aug", "sept", "oct", "nov", "dec"])) \(oneOf([number(31), "- " + phrase(), ": " + phrase()]))"
-        case 17: return "\(oneOf(["$", "€", "£", ""]))\(number(999))\(oneOf(["", "k", "%", ".00", ",000", "°", " kg", " m", " km", " ms", " mb", "x"])) \(word())"
-        case 18: return "\(phrase())\(oneOf(["?", "!", ".", "...", " ✓", " (\(word()))", " / \(word())", " & \(word())", " + \(word())"]))"
-        default: return "\(oneOf(["q", "a", "ch", "step ", "day ", "week ", "part ", "fig ", "no. ", "#", "v"]))\(number(12))\(oneOf(["", ": ", " - ", ". "]))\(oneOf(["", phrase()]))"
+        let repeated = replacing("«", "»", in: chosen) { filler, inside in filler.items(inside) }
+        return places(in: repeated)
+    }
+
+    private mutating func replacing(
+        _ open: Character, _ close: Character, in text: String, by replace: (inout PatternFiller, Substring) -> String
+    ) -> String {
+        var result = ""
+        var rest = Substring(text)
+        while let start = rest.firstIndex(of: open), let end = rest[start...].firstIndex(of: close) {
+            result += rest[..<start] + replace(&self, rest[rest.index(after: start)..<end])
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    private mutating func items(_ inside: Substring) -> String {
+        let parts = inside.split(separator: "/", maxSplits: 1)
+        let count = Int.random(in: 2...6, using: &random)
+        guard let separator = parts.first, let item = parts.last else { return "" }
+        return repeatElement(String(item), count: count).joined(separator: String(separator))
+    }
+
+    private mutating func places(in text: String) -> String {
+        var result = ""
+        var isPlace = false
+        for character in text {
+            if isPlace {
+                result += value(character)
+                isPlace = false
+            } else if character == "@" {
+                isPlace = true
+            } else {
+                result.append(character)
+            }
+        }
+        return result
+    }
+
+    private mutating func value(_ kind: Character) -> String {
+        switch kind {
+        case "n": return String(Int.random(in: 0...20, using: &random))
+        case "N": return String(Int.random(in: 0...999, using: &random))
+        case "v": return "abcijkmnpqstxyz".randomElement(using: &random).map(String.init) ?? "x"
+        case "p":
+            let count = Int.random(in: 1...4, using: &random)
+            return (0..<count).map { _ in value("w") }.joined(separator: " ")
+        default: return words.randomElement(using: &random) ?? "item"
         }
     }
 }

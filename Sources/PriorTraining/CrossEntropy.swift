@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Reading
 
 /// How well a prior foretells a text.

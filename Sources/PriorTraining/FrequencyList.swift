@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Word and word-pair counts, one entry a line with the count last: `the 23135851162`, `aberdeen and 7347776`.
 public enum FrequencyList {

@@ -37,18 +37,23 @@ extension PriorBuilder {
         _ occurrences: ArraySlice<NGramCounts.Occurrence>, shorter: [Double], isRoot: Bool
     ) -> ContextEstimate {
         var counts = [Double](repeating: 0, count: shorter.count)
-        for occurrence in occurrences { counts[Int(occurrence.key & NGramCounts.symbolMask)] += Double(occurrence.weight) }
-        let total = counts.reduce(0, +)
-        let probabilities: [Double]
-        switch smoothing {
-        case .wittenBell(let strength):
-            let types = counts.reduce(0) { $0 + min(1, $1) } * strength
-            probabilities = zip(counts, shorter).map { ($0 + types * $1) / (total + types) }
-        case .absoluteDiscount(let discount):
-            let freed = counts.reduce(0) { $0 + min(discount, $1 * discount) }
-            probabilities = zip(counts, shorter).map { ($0 - min(discount, $0 * discount) + freed * $1) / total }
+        for occurrence in occurrences {
+            counts[Int(occurrence.key & NGramCounts.symbolMask)] += Double(occurrence.weight)
         }
         let seen = (0..<UInt8(counts.count)).filter { isRoot || counts[Int($0)] > 0 }
-        return ContextEstimate(counts: counts, probabilities: probabilities, shorter: shorter, seen: seen)
+        return ContextEstimate(
+            counts: counts, probabilities: smoothed(counts, shorter), shorter: shorter, seen: seen)
+    }
+
+    private func smoothed(_ counts: [Double], _ shorter: [Double]) -> [Double] {
+        let total = counts.reduce(0, +)
+        guard total > 0 else { return shorter }
+        let types = counts.reduce(0) { $0 + min(1, $1) }
+        switch smoothing {
+        case .wittenBell(let strength):
+            return zip(counts, shorter).map { ($0 + strength * types * $1) / (total + strength * types) }
+        case .absoluteDiscount(let discount):
+            return zip(counts, shorter).map { ($0 - discount * min(1, $0) + discount * types * $1) / total }
+        }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Reading
 
 /// Estimates a prior from counts, keeps what matters, and packs it.
@@ -23,7 +23,7 @@ public struct PriorBuilder: Sendable {
     public var minimumCount: Float
 
     public init(
-        order: Int = 7, smoothing: Smoothing = .wittenBell(strength: 1), pruning: Double = 8, minimumCount: Float = 2
+        order: Int = 8, smoothing: Smoothing = .wittenBell(strength: 4), pruning: Double = 4.5, minimumCount: Float = 2
     ) {
         self.order = order
         self.smoothing = smoothing

@@ -4,12 +4,12 @@ import Reading
 public struct PriorCorpus: Sendable {
     /// How many characters each kind counts as.
     public struct Mix: Hashable, Sendable {
-        public var words = 2e6
-        public var pairs = 4e6
+        public var words = 3e6
+        public var pairs = 1e6
         public var names = 0.3e6
         public var code = 4e6
-        public var prose = 3e6
-        public var patterns = 0.5e6
+        public var prose = 2e6
+        public var patterns = 1.5e6
 
         public init() {}
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Reading
 
 /// Lays n-grams with probabilities out as the prior's nodes and entries, quantised, and gives each node the back-off
@@ -33,8 +33,9 @@ struct PriorPacker {
             let leaves = own.filter { nodeNumbers[$0] == nil }
             nodes.append(
                 LanguagePrior.Node(
-                    firstEntry: UInt32(entries.count), firstChild: UInt32(nextChild), suffix: UInt32(suffix(of: context)),
-                    childCount: UInt8(inner.count), entryCount: UInt8(own.count), backOff: 0))
+                    firstEntry: UInt32(entries.count), firstChild: UInt32(nextChild),
+                    suffix: UInt32(suffix(of: context)), childCount: UInt8(inner.count), entryCount: UInt8(own.count),
+                    backOff: 0))
             entries += (inner + leaves).map {
                 LanguagePrior.Entry(symbol: $0.lastSymbol, cost: Self.cost(of: probabilities[$0] ?? 0))
             }

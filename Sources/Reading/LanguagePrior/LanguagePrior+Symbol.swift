@@ -3,8 +3,6 @@ extension LanguagePrior {
     public struct Symbol: Hashable, Sendable {
         public let rawValue: UInt8
 
-        init(rawValue: UInt8) { self.rawValue = rawValue }
-
         /// The end of a line, and what stands before its first character.
         public static let lineEnd = Symbol(rawValue: 0)
         public static let space = Symbol(rawValue: 1)
@@ -19,12 +17,13 @@ extension LanguagePrior {
     }
 
     /// The symbols from 1 on, `unknown` left out; part of the file format.
-    static let alphabet = Array(" abcdefghijklmnopqrstuvwxyz0123456789!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~→←↑↓•✓×÷±≠≤≥°€£")
+    static let alphabet = Array(
+        " abcdefghijklmnopqrstuvwxyz0123456789!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~→←↑↓•✓×÷±≠≤≥°€£")
 
     /// Signs that people write or type in several ways.
     private static let synonyms: [Character: Character] = [
         "\u{2018}": "'", "\u{2019}": "'", "\u{201C}": "\"", "\u{201D}": "\"", "\u{2013}": "-", "\u{2014}": "-",
-        "\u{2212}": "-", "\u{00A0}": " ", "\t": " ", "\u{00B7}": "•", "\u{2022}": "•", "\u{2713}": "✓", "\u{2714}": "✓",
+        "\u{2212}": "-", "\u{00A0}": " ", "\t": " ", "\u{00B7}": "•", "\u{2714}": "✓",
     ]
 
     private static let symbols: [Character: Symbol] = {

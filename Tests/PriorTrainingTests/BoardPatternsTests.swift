@@ -1,0 +1,16 @@
+import Testing
+
+@testable import PriorTraining
+
+struct BoardPatternsTests {
+    @Test func theSameSeedGivesTheSameLines() {
+        let first = BoardPatterns.lines(count: 200, words: ["apple", "pear"], seed: 7)
+        #expect(first == BoardPatterns.lines(count: 200, words: ["apple", "pear"], seed: 7))
+        #expect(first != BoardPatterns.lines(count: 200, words: ["apple", "pear"], seed: 8))
+    }
+
+    @Test func theyHoldWhatBoardsHold() {
+        let lines = BoardPatterns.lines(count: 2_000, words: ["apple"], seed: 1).map(\.text)
+        for sign in ["•", "→", "O(n)", ". apple", "apple[", "= ", ":"] { #expect(lines.contains { $0.contains(sign) }) }
+    }
+}

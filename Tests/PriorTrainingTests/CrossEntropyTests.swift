@@ -1,0 +1,17 @@
+import Reading
+import Testing
+
+@testable import PriorTraining
+
+struct CrossEntropyTests {
+    @Test func aUniformPriorCostsTheLogarithmOfTheAlphabet() {
+        var entropy = CrossEntropy()
+        entropy.add(line: "abc", under: PriorBuilder().build(NGramCounts([])))
+        #expect(entropy.characters == 4)
+        #expect(abs(entropy.perplexity - Double(LanguagePrior.Symbol.count)) < 5)
+    }
+
+    @Test func noTextCostsNothing() {
+        #expect(CrossEntropy().bitsPerCharacter == 0)
+    }
+}
