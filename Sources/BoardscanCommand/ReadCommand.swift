@@ -9,6 +9,7 @@ struct ReadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "read",
         abstract: "Prints the text of photos (the default).",
+        usage: "boardscan [read] <image> ... [<options>]",
         discussion: """
             Reads JPEG, PNG, TIFF (each page), WebP, BMP, GIF and PNM. The text goes to standard output, in the order \
             of the arguments; a form feed on a line of its own stands between pages and between inputs. What is wrong \

@@ -5,6 +5,7 @@ struct RootCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "boardscan",
         abstract: "Reads photos of whiteboards and prints their text.",
+        usage: "boardscan [read] <image> ... [<options>]",
         discussion: ExitCodes.help,
         version: "0.1.0",
         subcommands: [ReadCommand.self],
