@@ -94,7 +94,8 @@ let package = Package(
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs"]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(name: "BoardscanTests", dependencies: ["Boardscan", "Imaging"]),
-        .testTarget(name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "FileAccess", "Imaging"]),
+        .testTarget(
+            name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "Imaging"], exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17
