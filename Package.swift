@@ -20,6 +20,7 @@ let package = Package(
             name: "BoardscanCommand",
             dependencies: [
                 "Boardscan", "DocumentFormats", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
+                "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -35,7 +36,7 @@ let package = Package(
             name: "Boardscan",
             dependencies: [
                 "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
-                "BundledModels",
+                "BundledModels", "FileAccess",
             ]),
 
         // Comparison with the truth.
@@ -67,6 +68,9 @@ let package = Package(
         .target(name: "Imaging", dependencies: ["DocumentModel", "CLeptonica"]),
         .target(name: "DocumentModel"),
 
+        // Paths, whole files, directories.
+        .target(name: "FileAccess"),
+
         // Weights and language prior, embedded in the binary.
         .target(name: "BundledModels"),
 
@@ -78,7 +82,8 @@ let package = Package(
 
         // Tests mirror the sources.
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
-        .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+        .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CLeptonica"]),
         .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing"]),
         .testTarget(name: "SegmentationTests", dependencies: ["Segmentation"]),
         .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier"]),
@@ -89,7 +94,8 @@ let package = Package(
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs"]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(name: "BoardscanTests", dependencies: ["Boardscan", "Imaging"]),
-        .testTarget(name: "BoardscanCommandTests", dependencies: ["BoardscanCommand"]),
+        .testTarget(
+            name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "Imaging"], exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

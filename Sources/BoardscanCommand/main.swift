@@ -1,1 +1,21 @@
-print("not yet")
+import ArgumentParser
+import FileAccess
+import Glibc
+
+// A reader that went away, as in `boardscan … | head -1`, ends the program without a word.
+signal(SIGPIPE, SIG_DFL)
+await run(ProgramArguments.strings)
+
+/// As `RootCommand.main()`, but with arguments that keep bytes that are not UTF-8.
+private func run(_ arguments: [String]) async {
+    do {
+        var command = try RootCommand.parseAsRoot(arguments)
+        if var asynchronous = command as? any AsyncParsableCommand {
+            try await asynchronous.run()
+        } else {
+            try command.run()
+        }
+    } catch {
+        RootCommand.exit(withError: error)
+    }
+}

@@ -15,11 +15,13 @@ public struct ImageDecoder: Sendable {
     public static let defaultMaximumPixels = 100_000_000
 
     public let format: ImageFormat
-    /// Pages of a TIFF; 1 for the other formats.
-    public let pageCount: Int
-    private let bytes: [UInt8]
+    private let source: Source
     private let maximumPixels: Int
-    private let orientation: ImageOrientation
+
+    private enum Source {
+        case single([UInt8], ImageOrientation)
+        case pages(TIFFPages)
+    }
 
     /// Reads the headers and decodes nothing yet.
     ///
@@ -32,18 +34,21 @@ public struct ImageDecoder: Sendable {
         format = try ImageFormat(signatureOf: bytes)
         self.maximumPixels = maximumPixels
         if format == .tiff {
-            self.bytes = bytes
-            orientation = .upright  // Leptonica applies TIFF's own tag.
-            pageCount = TIFFPages.count(bytes)
-            if pageCount == 0 { throw ImageError.damaged(.tiff) }
+            source = .pages(try TIFFPages(bytes))
             return
         }
         let structure = try Self.structure(of: bytes, format: format)
         try Self.checkSize(width: structure.width, height: structure.height, maximumPixels: maximumPixels)
         if structure.isTruncated { throw ImageError.truncated(format) }
-        self.bytes = structure.replacement ?? bytes
-        orientation = structure.orientation
-        pageCount = 1
+        source = .single(structure.replacement ?? bytes, structure.orientation)
+    }
+
+    /// Pages of a TIFF; 1 for the other formats.
+    public var pageCount: Int {
+        switch source {
+        case .single: 1
+        case .pages(let pages): pages.orientations.count
+        }
     }
 
     /// Decodes one page.
@@ -52,16 +57,24 @@ public struct ImageDecoder: Sendable {
     /// - Throws: ``ImageError``.
     public func page(_ index: Int) throws -> RGBImage {
         guard (0..<pageCount).contains(index) else { throw ImageError.noSuchPage(index) }
-        if format == .tiff {
-            guard let size = TIFFPages.size(bytes, page: index) else { throw ImageError.damaged(.tiff) }
+        switch source {
+        case .single(let bytes, let orientation):
+            return try decode(bytes, page: index).applying(orientation)
+        case .pages(let pages):
+            guard let size = pages.size(ofPage: index) else { throw ImageError.damaged(.tiff) }
             try Self.checkSize(width: size.width, height: size.height, maximumPixels: maximumPixels)
+            return try decode(pages.bytes, page: index).applying(pages.orientations[index])
         }
-        guard let image = decodePix(page: index)?.rgbImage() else { throw ImageError.damaged(format) }
-        try Self.checkSize(width: image.width, height: image.height, maximumPixels: maximumPixels)
-        return image.applying(orientation)
     }
 
-    private func decodePix(page: Int) -> LeptonicaPix? {
+    private func decode(_ bytes: [UInt8], page: Int) throws -> RGBImage {
+        let decoded = QuietStandardError.during { decodePix(bytes, page: page) }
+        guard let image = decoded?.rgbImage() else { throw ImageError.damaged(format) }
+        try Self.checkSize(width: image.width, height: image.height, maximumPixels: maximumPixels)
+        return image
+    }
+
+    private func decodePix(_ bytes: [UInt8], page: Int) -> LeptonicaPix? {
         bytes.withUnsafeBufferPointer { buffer in
             switch format {
             case .jpeg:

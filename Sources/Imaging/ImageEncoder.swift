@@ -83,7 +83,7 @@ public enum ImageEncoder {
     ) throws -> [UInt8] {
         var data: Bytes?
         var size = 0
-        guard let pix, write(&data, &size, pix.pointer) == 0, let data else {
+        guard let pix, QuietStandardError.during({ write(&data, &size, pix.pointer) }) == 0, let data else {
             throw ImageError.encodingFailed(format)
         }
         defer { lept_free(data) }

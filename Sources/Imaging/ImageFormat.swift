@@ -55,7 +55,8 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         var index = 3
         while let byte = bytes[index], whitespace.contains(byte) { index += 1 }
         guard let next = bytes[index] else { return false }
-        return (0x30...0x39).contains(next) || separatorIsComment(next) || (kind == 0x37 && bytes.has("WIDTH", at: index))
+        return (0x30...0x39).contains(next) || separatorIsComment(next)
+            || (kind == 0x37 && bytes.has("WIDTH", at: index))
     }
 
     private static func separatorIsComment(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "#") }

@@ -18,9 +18,10 @@ final class LeptonicaPix {
     var width: Int { Int(pixGetWidth(pointer)) }
     var height: Int { Int(pixGetHeight(pointer)) }
 
-    /// Leptonica writes its errors to standard error unless told otherwise; ours are thrown.
+    /// Leptonica writes its errors to standard error unless told otherwise, and some even then; ours are thrown.
     static let silenceMessages: Void = {
         _ = setMsgSeverity(Int32(L_SEVERITY_NONE))
+        leptSetStderrHandler { _ in }
     }()
 
     /// The picture as 8-bit RGB, with transparent parts on white.

@@ -1,5 +1,7 @@
 /// Walks a WebP's RIFF chunks (RFC 9649, section 2).
 enum WebPStructure {
+    private static let animationFlag: UInt8 = 0x02
+
     static func parse(_ bytes: ByteReader) throws -> ImageStructure {
         guard let riffLength = bytes.uint32(at: 4, bigEndian: false) else { throw ImageError.truncated(.webp) }
         let isTruncated = riffLength + 8 > bytes.count
@@ -9,7 +11,7 @@ enum WebPStructure {
         while let length = bytes.uint32(at: offset + 4, bigEndian: false) {
             let payload = bytes.slice(at: offset + 8, length: length)
             if bytes.has("EXIF", at: offset) { orientation = ExifOrientation.parse(payload) }
-            structure = structure ?? size(of: payload, chunk: bytes.slice(at: offset, length: 4))
+            structure = try structure ?? size(of: payload, chunk: bytes.slice(at: offset, length: 4))
             offset += 8 + length + length % 2  // chunks are padded to even lengths
         }
         guard var result = structure else { throw isTruncated ? ImageError.truncated(.webp) : .damaged(.webp) }
@@ -18,8 +20,11 @@ enum WebPStructure {
         return result
     }
 
-    private static func size(of payload: ByteReader, chunk: ByteReader) -> ImageStructure? {
+    private static func size(of payload: ByteReader, chunk: ByteReader) throws -> ImageStructure? {
         if chunk.starts(with: "VP8X") {
+            if let flags = payload[0], flags & animationFlag != 0 {
+                throw ImageError.unsupportedFormat("animated WebP")
+            }
             guard let width = payload.uint24(at: 4, bigEndian: false),
                 let height = payload.uint24(at: 7, bigEndian: false)
             else { return nil }

@@ -1,0 +1,55 @@
+import FileAccess
+import Imaging
+
+/// Where a picture's bytes come from.
+public enum ImageInput: Hashable, Sendable {
+    case standardInput
+    case file(FilePath)
+
+    /// What messages call it.
+    public var displayName: FilePath {
+        switch self {
+        case .standardInput: "standard input"
+        case .file(let path): path
+        }
+    }
+
+    /// The bare name that results are named after.
+    var fileName: FilePath {
+        switch self {
+        case .standardInput: "stdin"
+        case .file(let path): path.lastComponent
+        }
+    }
+
+    /// - Throws: `FileError`.
+    public func bytes() throws -> [UInt8] {
+        switch self {
+        case .standardInput: try FileReading.standardInput()
+        case .file(let path): try FileReading.bytes(of: path)
+        }
+    }
+
+    /// The pictures an argument stands for: a file, the pictures in a directory by name, or `-` for standard input.
+    ///
+    /// A directory's pictures are told by their extensions; directories within it and hidden files are passed over.
+    ///
+    /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
+    public static func inputs(for argument: FilePath) throws -> [ImageInput] {
+        if argument == "-" { return [.standardInput] }
+        guard try FileReading.kind(of: argument) == .directory else { return [.file(argument)] }
+        let extensions = Set(ImageFormat.allCases.flatMap(\.fileExtensions))
+        let pictures = try FileReading.names(in: argument).filter { extensions.contains($0.fileExtension) }
+            .map { argument.child($0) }
+            .filter { (try? FileReading.kind(of: $0)) != .directory }
+        if pictures.isEmpty { throw InputError.noImages }
+        return pictures.map { .file($0) }
+    }
+}
+
+/// Why an argument stands for no picture; the description is one line for people.
+public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
+    case noImages
+
+    public var description: String { "the directory has no images" }
+}

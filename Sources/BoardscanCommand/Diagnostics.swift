@@ -1,0 +1,37 @@
+import FileAccess
+import Glibc
+
+/// What the program says on standard error: one line for each thing that is wrong, progress on a terminal.
+struct Diagnostics: Sendable {
+    var isQuiet = false
+    var isVerbose = false
+
+    /// `boardscan: FILE: what is wrong`.
+    func error(_ name: FilePath, _ message: String) { line("boardscan: \(name): \(message)") }
+
+    func error(_ message: String) { line("boardscan: \(message)") }
+
+    /// A line that only `--verbose` shows.
+    func detail(_ name: FilePath, _ message: String) {
+        if isVerbose && !isQuiet { error(name, message) }
+    }
+
+    /// How far the work has come, on a terminal only; overwritten by whatever is written next.
+    func progress(_ done: Int, of total: Int) {
+        guard !isQuiet, total > 1, isatty(STDERR_FILENO) == 1 else { return }
+        write(done == total ? Self.eraseLine : "\(Self.eraseLine)\(done) of \(total)")
+    }
+
+    private static let eraseLine = "\r\u{1B}[K"
+
+    private func line(_ text: String) {
+        // A file's name may hold a line feed or a terminal's escape sequence.
+        let printable = text.unicodeScalars.map { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) ? "?" : $0 }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: printable)
+        let isTerminal = isatty(STDERR_FILENO) == 1
+        write((isTerminal ? Self.eraseLine : "") + String(scalars) + "\n")
+    }
+
+    private func write(_ text: String) { FileWriting.writeToStandardError(FilePath(text).bytes) }
+}

@@ -1,0 +1,49 @@
+import Boardscan
+import DocumentModel
+import FileAccess
+import Imaging
+
+/// Reads one input from its bytes to a document.
+struct ReadJob: Sendable {
+    let reader: BoardReader
+    let options: BoardReader.Options
+    let maximumPixels: Int
+
+    struct Outcome: Sendable {
+        /// `nil` when nothing could be read.
+        var document: Document?
+        /// What is wrong with the input, a line each.
+        var inputProblems: [String] = []
+        var outputProblems: [OutputProblem] = []
+    }
+
+    func run(_ input: ImageInput, debugPrefix: FilePath?) -> Outcome {
+        var outcome = Outcome()
+        do {
+            let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
+            let isSinglePage = decoder.pageCount == 1
+            var writers: [DebugImageWriter] = []
+            let document = reader.read(decoder, source: source(of: input), options: options) { page in
+                guard let debugPrefix else { return nil }
+                let writer = DebugImageWriter(
+                    prefix: isSinglePage ? debugPrefix : debugPrefix.appending("-page\(page + 1)"))
+                writers.append(writer)
+                return writer
+            } reportFailure: { page, error in
+                outcome.inputProblems.append(isSinglePage ? "\(error)" : "page \(page + 1): \(error)")
+            }
+            outcome.document = document.pages.isEmpty ? nil : document
+            outcome.outputProblems = writers.compactMap(\.problem)
+        } catch {
+            outcome.inputProblems.append("\(error)")
+        }
+        return outcome
+    }
+
+    private func source(of input: ImageInput) -> String? {
+        switch input {
+        case .standardInput: nil
+        case .file(let path): path.string
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// `boardscan`, whose first word may name a subcommand; `read` needs no name.
+struct RootCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "boardscan",
+        abstract: "Reads photos of whiteboards and prints their text.",
+        usage: "boardscan [read] <image> ... [<options>]",
+        discussion: ExitCodes.help,
+        version: "0.1.0",
+        subcommands: [ReadCommand.self],
+        defaultSubcommand: ReadCommand.self)
+}

@@ -1,0 +1,78 @@
+import Glibc
+
+/// Reads whole files and lists directories.
+public enum FileReading {
+    public enum Kind: Sendable {
+        case file
+        case directory
+    }
+
+    /// What stands at a path, symbolic links followed; pipes and devices count as files.
+    ///
+    /// - Throws: ``FileError``.
+    public static func kind(of path: FilePath) throws -> Kind {
+        try status(of: path).st_mode & S_IFMT == S_IFDIR ? .directory : .file
+    }
+
+    /// Whether two paths lead to the same file.
+    public static func isSameFile(_ first: FilePath, _ second: FilePath) -> Bool {
+        guard let first = try? status(of: first), let second = try? status(of: second) else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    private static func status(of path: FilePath) throws -> stat {
+        var result = stat()
+        if path.withCString({ stat($0, &result) }) != 0 { throw FileError.last }
+        return result
+    }
+
+    /// - Throws: ``FileError``.
+    public static func bytes(of path: FilePath) throws -> [UInt8] {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+        if descriptor < 0 { throw FileError.last }
+        defer { close(descriptor) }
+        var status = stat()
+        let expected = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+        return try readAll(descriptor, expected: expected)
+    }
+
+    /// All of standard input.
+    ///
+    /// - Throws: ``FileError``.
+    public static func standardInput() throws -> [UInt8] { try readAll(STDIN_FILENO, expected: 0) }
+
+    private static func readAll(_ descriptor: Int32, expected: Int) throws -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(max(0, expected))
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+        defer { chunk.deallocate() }
+        while true {
+            let count = read(descriptor, chunk.baseAddress, chunk.count)
+            if count > 0 {
+                result.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+            } else if count == 0 {
+                return result
+            } else if errno != EINTR {
+                throw FileError.last
+            }
+        }
+    }
+
+    /// The names in a directory, sorted by their bytes, without hidden ones.
+    ///
+    /// - Throws: ``FileError``.
+    public static func names(in directory: FilePath) throws -> [FilePath] {
+        guard let stream = directory.withCString({ opendir($0) }) else { throw FileError.last }
+        defer { closedir(stream) }
+        var result: [FilePath] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+                    Array(UnsafeBufferPointer(start: start, count: 256).prefix { $0 != 0 })
+                }
+            }
+            if name.first != UInt8(ascii: ".") { result.append(FilePath(bytes: name)) }
+        }
+        return result.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    }
+}

@@ -1,0 +1,93 @@
+import Glibc
+
+/// Writes whole files, so that nobody ever sees half of one.
+public enum FileWriting {
+    /// Writes to a temporary name in the same directory, then renames; a device or pipe is written to directly.
+    ///
+    /// - Throws: ``FileError``; what stood at `path` is then unchanged.
+    public static func write(_ bytes: [UInt8], to path: FilePath) throws {
+        if let existing = try? FileReading.kind(of: path), existing == .directory { throw FileError(code: EISDIR) }
+        // Renaming would replace even a file that may not be written to.
+        if path.withCString({ access($0, F_OK) == 0 && access($0, W_OK) != 0 }) { throw FileError.last }
+        if isDevice(path) { return try writeDirectly(bytes, to: path) }
+        // The target of a symbolic link is replaced, not the link.
+        let target = path.withCString { realpath($0, nil) }
+        defer { free(target) }
+        let place = target.map { FilePath(bytes: bytesOf($0)) } ?? path
+        try writeByRenaming(bytes, to: place)
+    }
+
+    /// Creates a directory unless it is there already; the one above must exist.
+    ///
+    /// - Throws: ``FileError``.
+    public static func makeDirectory(_ path: FilePath) throws {
+        if path.withCString({ mkdir($0, 0o777) }) == 0 { return }
+        let error = FileError.last
+        guard error.code == EEXIST else { throw error }
+        if try FileReading.kind(of: path) != .directory { throw FileError(code: ENOTDIR) }
+    }
+
+    /// Writes to standard output.
+    ///
+    /// - Throws: ``FileError``.
+    public static func writeToStandardOutput(_ bytes: [UInt8]) throws { try writeAll(bytes, to: STDOUT_FILENO) }
+
+    /// Writes to standard error; there is nobody to tell when that fails.
+    public static func writeToStandardError(_ bytes: [UInt8]) { try? writeAll(bytes, to: STDERR_FILENO) }
+
+    private static func writeByRenaming(_ bytes: [UInt8], to path: FilePath) throws {
+        let directory = path.directory
+        let temporary = directory.child(FilePath(".boardscan-\(getpid())-\(UInt32.random(in: 0 ... .max))"))
+        let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+        if descriptor < 0 { throw FileError.last }
+        do {
+            defer { close(descriptor) }
+            try writeAll(bytes, to: descriptor)
+            keepMode(of: path, for: descriptor)
+        } catch {
+            temporary.withCString { _ = unlink($0) }
+            throw error
+        }
+        let failed = temporary.withCString { from in path.withCString { rename(from, $0) } } != 0
+        if failed {
+            let error = FileError.last
+            temporary.withCString { _ = unlink($0) }
+            throw error
+        }
+    }
+
+    private static func keepMode(of path: FilePath, for descriptor: Int32) {
+        var status = stat()
+        if path.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    }
+
+    private static func isDevice(_ path: FilePath) -> Bool {
+        var status = stat()
+        return path.withCString({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT != S_IFREG
+    }
+
+    private static func writeDirectly(_ bytes: [UInt8], to path: FilePath) throws {
+        let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
+        if descriptor < 0 { throw FileError.last }
+        defer { close(descriptor) }
+        try writeAll(bytes, to: descriptor)
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
+        try bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    throw FileError.last
+                }
+            }
+        }
+    }
+
+    private static func bytesOf(_ string: UnsafePointer<CChar>) -> [UInt8] {
+        UnsafeBufferPointer(start: string, count: strlen(string)).map { UInt8(bitPattern: $0) }
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Imaging
+
+@Suite struct BadImageTests {
+    private func error(_ bytes: [UInt8], maximumPixels: Int = 1_000_000) -> ImageError? {
+        do {
+            let decoder = try ImageDecoder(bytes, maximumPixels: maximumPixels)
+            for index in 0..<decoder.pageCount { _ = try decoder.page(index) }
+            return nil
+        } catch {
+            return error as? ImageError
+        }
+    }
+
+    @Test func whatIsNoImage() {
+        #expect(error([]) == .empty)
+        for text in ["hello, world", "BM is a firm", "P5 is a class", "P", "RIFFabcdWAVE", "GIF", "II", "MM\u{0}*"] {
+            let found = error(Array(text.utf8))
+            #expect(found == .notAnImage || text == "MM\u{0}*" && found == .damaged(.tiff))
+        }
+    }
+
+    @Test func formatsThatCannotBeReadAreNamed() {
+        #expect(error(Array("%PDF-1.7".utf8)) == .unsupportedFormat("PDF"))
+        #expect(error([0, 0, 0, 24] + Array("ftypheic".utf8)) == .unsupportedFormat("HEIC"))
+        #expect(error([0, 0, 0, 24] + Array("ftypavif".utf8)) == .unsupportedFormat("AVIF"))
+        #expect(
+            ImageError.unsupportedFormat("HEIC").description == "HEIC cannot be read; convert it to PNG or JPEG first")
+    }
+
+    /// Every proper beginning of a file is an error; the last bytes of some formats are padding or a trailer.
+    @Test(arguments: ImageFormat.allCases)
+    func beginningsOfFiles(_ format: ImageFormat) throws {
+        let bytes = try LeptonicaWriter.bytes(TestPicture.upright, as: format)
+        for length in stride(from: 1, to: bytes.count * 9 / 10, by: max(1, bytes.count / 60)) {
+            #expect(error(Array(bytes[..<length])) != nil, "\(length) of \(bytes.count) bytes")
+        }
+    }
+
+    @Test func aTruncatedJPEGIsTold() throws {
+        let jpeg = try ImageEncoder.jpeg(TestPicture.upright)
+        #expect(error(Array(jpeg.dropLast(2))) == .truncated(.jpeg))
+        #expect(error(Array(jpeg[..<(jpeg.count / 2)])) == .truncated(.jpeg))
+        // The end marker of an Exif thumbnail is not the picture's.
+        let thumbnail: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9]
+        #expect(error(thumbnail + jpeg.dropFirst(2).dropLast(2)) == .truncated(.jpeg))
+        #expect(error(thumbnail + jpeg.dropFirst(2)) == nil)
+    }
+
+    @Test func damagedDataIsTold() throws {
+        var png = try ImageEncoder.png(TestPicture.upright)
+        png[png.count - 20] ^= 0xFF
+        #expect(error(png) == .damaged(.png))
+    }
+
+    /// The header alone must be enough: there are no pixels behind it.
+    @Test func largeImagesAreRefusedByTheirHeader() throws {
+        let png = PNGBuilder(width: 60000, height: 60000, bitDepth: 8, colorType: .gray, rows: [])
+        let tooLarge = ImageError.tooLarge(width: 60000, height: 60000, maximumPixels: 100_000_000)
+        #expect(error(png.bytes, maximumPixels: 100_000_000) == tooLarge)
+        #expect(error(Array(png.bytes[..<33]), maximumPixels: 100_000_000) == tooLarge)
+        #expect(
+            tooLarge.description
+                == "the image is too large: 60000×60000 is more than 100000000 pixels (see --max-pixels)")
+        for format in ImageFormat.allCases {
+            let bytes = try LeptonicaWriter.bytes(TestPicture.upright, as: format)
+            #expect(error(bytes, maximumPixels: 959) == .tooLarge(width: 40, height: 24, maximumPixels: 959))
+            #expect(error(bytes, maximumPixels: 960) == nil)
+        }
+    }
+
+    @Test func imagesWithoutPixels() {
+        let png = PNGBuilder(width: 0, height: 0, bitDepth: 8, colorType: .gray, rows: [])
+        #expect(error(png.bytes) == .zeroSize(width: 0, height: 0))
+        #expect(error(Array("P5 0 0 255\n".utf8)) != nil)
+    }
+
+    /// Whatever the bytes are, there is a picture or an error.
+    @Test(arguments: ImageFormat.allCases)
+    func randomDamageIsSurvived(_ format: ImageFormat) throws {
+        let bytes = try LeptonicaWriter.bytes(TestPicture.upright, as: format)
+        var state: UInt64 = 1
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        for _ in 0..<200 {
+            var damaged = bytes
+            for _ in 0...random(4) { damaged[random(damaged.count)] = UInt8(random(256)) }
+            if let image = try? ImageDecoder(damaged, maximumPixels: 1_000_000).page(0) {
+                #expect(image.pixels.count == image.width * image.height * 3)
+            }
+        }
+    }
+}
