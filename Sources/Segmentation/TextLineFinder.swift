@@ -87,9 +87,7 @@ struct TextLineFinder {
     }
 
     private func fitted(_ components: [Component], pageSlope: Double) -> FoundLine {
-        let height =
-            PageScale.weightedMedian(components.map { (Double($0.box.height), Double(max(1, $0.box.width))) })
-            ?? scale.textHeight
+        let height = LetterHeight.median(of: components) ?? scale.textHeight
         let points = components.map { ($0.box.midX, $0.box.midY) }
         // A chain must be some ten heights long before its own slope counts for more than the page's.
         let weight = 40 * height * height

@@ -1,0 +1,30 @@
+import ArgumentParser
+import FoundationEssentials
+import TrainingSets
+
+/// Where the public data sets lie; TrainingData/README.md says where to get them.
+struct DataOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("UNIPEN train_r01_v07, unpacked.", valueName: "directory"))
+    var unipen: String?
+    @Option(help: ArgumentHelp("EMNIST's idx files.", valueName: "directory"))
+    var emnist: String?
+    @Option(help: ArgumentHelp("A table of fonts, as in TrainingData.", valueName: "file"))
+    var fonts: String?
+
+    func readUnipen() throws -> UnipenSet {
+        guard let unipen else { throw ValidationError("--unipen is needed: the directory of UNIPEN train_r01_v07.") }
+        return try UnipenReader(directory: URL(fileURLWithPath: unipen)).read()
+    }
+
+    func readEmnist() throws -> EmnistSet {
+        guard let emnist else { throw ValidationError("--emnist is needed: the directory of EMNIST's files.") }
+        let names = try FileManager.default.contentsOfDirectory(atPath: emnist).filter { $0.contains("byclass") }
+        func path(_ part: String) throws -> String {
+            guard let name = names.sorted().first(where: { $0.contains(part) }) else {
+                throw ValidationError("\(emnist): no file named byclass…\(part)….")
+            }
+            return emnist + "/" + name
+        }
+        return try EmnistReader.read(images: path("images"), labels: path("labels"), mapping: path("mapping"))
+    }
+}

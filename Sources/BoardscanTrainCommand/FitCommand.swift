@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import GlyphClassifier
+import GlyphTraining
+
+/// `boardscan-train fit`: recipe and data to a weights file.
+struct FitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fit", abstract: "Trains the glyph classifier by a recipe.",
+        discussion: """
+            The state is written to OUTPUT.checkpoint after each epoch and once a minute; the same call goes on from \
+            there. The same recipe and data give the same weights on the same machine.
+            """)
+
+    @Argument(help: ArgumentHelp("The recipe, as in TrainingData.", valueName: "recipe"))
+    var recipe: String
+    @OptionGroup var data: DataOptions
+    @Option(help: ArgumentHelp("Glyphs cut from words by align.", valueName: "file"))
+    var words: [String] = []
+    @Option(help: ArgumentHelp("A checkpoint to start from instead of chance.", valueName: "file"))
+    var from: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
+    var output: String
+
+    func run() throws {
+        let recipe = try JSONDecoder().decode(FitRecipe.self, from: Data(contentsOf: URL(fileURLWithPath: recipe)))
+        let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: .board)
+        for (name, source) in sources.training.sorted(by: { $0.key < $1.key }) { say("\(name): \(source.count) glyphs") }
+        let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
+        var trainer = try Trainer(state: startingState(recipe.training, checkpoint), sources: sources.training)
+        try trainer.run(
+            every: 15, checkpoint: Checkpoint(url: checkpoint, interval: 60),
+            report: { progress, _ in
+                say(progress.line)
+                return true
+            },
+            epochEnded: { state in
+                for (name, source) in sources.validation.sorted(by: { $0.key < $1.key }) {
+                    let evaluation = Evaluator(try state.classifier()).evaluate(source, limit: 6000)
+                    if name == "context" { state.record(evaluation) }
+                    say("  \(name): \(evaluation.line)")
+                }
+                try Data(state.modelFile().bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
+            })
+        let (model, evaluations) = try trainer.state.finishedModel(validation: sources.validation, limit: 20_000)
+        for (name, evaluation) in evaluations.sorted(by: { $0.key < $1.key }) { say("\(name): \(evaluation.line)") }
+        try Data(model.bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
+    }
+
+    private func startingState(_ recipe: TrainingRecipe, _ checkpoint: URL) throws -> TrainingState {
+        if FileManager.default.fileExists(atPath: checkpoint.path) { return try TrainingState(checkpoint: checkpoint) }
+        if let from {
+            let other = try TrainingState(checkpoint: URL(fileURLWithPath: from))
+            return try TrainingState(recipe: recipe, characterSet: .board, fineTuning: other)
+        }
+        return try TrainingState(recipe: recipe, characterSet: .board)
+    }
+}
+
+/// Progress goes to standard error, line by line.
+func say(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+}

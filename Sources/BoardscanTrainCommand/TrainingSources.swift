@@ -1,0 +1,101 @@
+import ArgumentParser
+import FontGlyphs
+import FoundationEssentials
+import GlyphClassifier
+import GlyphTraining
+import TrainingSets
+
+/// The glyph sources a recipe may name, training and validation parts kept apart.
+///
+/// Of UNIPEN, whole writers are held out; of EMNIST, the first 10,000 images; of the fonts, every tenth family.
+struct TrainingSources {
+    private(set) var training: [String: any GlyphSource] = [:]
+    private(set) var validation: [String: any GlyphSource] = [:]
+
+    private static let emnistHeldOut = 10_000
+    private static let fontsHeldOutEvery = 10
+    private static let validationLines = 900
+
+    init(recipe: FitRecipe, data: DataOptions, packs: [String], characterSet: GlyphClassifier.CharacterSet) throws {
+        let unipen = try data.readUnipen()
+        let words = Self.vocabulary(of: unipen)
+        let fonts = try Self.fonts(data)
+        addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
+        for isHeldOut in [false, true] {
+            let pack = try Self.context(unipen, fonts, words, recipe, isHeldOut: isHeldOut, characterSet)
+            if isHeldOut { validation["context"] = pack } else { training["context"] = pack }
+        }
+        for path in packs {
+            let url = URL(fileURLWithPath: path)
+            training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: Self.gentle)
+        }
+    }
+
+    /// Context glyphs were varied when they were drawn; this only keeps the network from knowing them by heart.
+    private static var gentle: PackAugmentation {
+        var gentle = PackAugmentation()
+        (gentle.rotation, gentle.shear, gentle.scale, gentle.shift) = (5, 0.12, 0.08, 1)
+        (gentle.thickness, gentle.noise) = (0.3, 0.02)
+        return gentle
+    }
+
+    /// What set lines say: the words of UNIPEN's own transcripts.
+    private static func vocabulary(of unipen: UnipenSet) -> [String] {
+        Set(unipen.words.map(\.label).filter { $0.count <= 14 && !$0.contains(" ") }).sorted()
+    }
+
+    private static func fonts(_ data: DataOptions) throws -> (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]) {
+        guard let path = data.fonts else { return ([], []) }
+        let entries = try FontCatalogue(path: path).installed.filter(\.isSuitable)
+        let families = Set(entries.map(\.package)).sorted()
+        let held = Set(families.enumerated().filter { $0.offset % fontsHeldOutEvery == 4 }.map(\.element))
+        return (entries.filter { !held.contains($0.package) }, entries.filter { held.contains($0.package) })
+    }
+
+    private mutating func addIsolated(
+        _ unipen: UnipenSet, _ emnist: EmnistSet,
+        _ fonts: (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]),
+        _ characterSet: GlyphClassifier.CharacterSet
+    ) {
+        let held = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) }
+        let others = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
+        training["unipen"] = StrokeGlyphSource(samples: others, characterSet: characterSet)
+        validation["unipen"] = StrokeGlyphSource(samples: held, characterSet: characterSet, augmentation: .none)
+        training["emnist"] = EmnistGlyphSource(
+            set: emnist, images: Self.emnistHeldOut..<emnist.count, characterSet: characterSet)
+        validation["emnist"] = EmnistGlyphSource(
+            set: emnist, images: 0..<Self.emnistHeldOut, characterSet: characterSet, augmentation: .none)
+        training["alphabet"] = AlphabetGlyphSource(
+            characters: characterSet.characters, perCharacter: 100, characterSet: characterSet)
+        if !fonts.training.isEmpty {
+            training["fonts"] = FontGlyphSource(entries: fonts.training, characterSet: characterSet)
+            validation["fonts"] = FontGlyphSource(entries: fonts.held, characterSet: characterSet, augmentation: .none)
+        }
+    }
+
+    private static func context(
+        _ unipen: UnipenSet, _ fonts: (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]),
+        _ words: [String], _ recipe: FitRecipe, isHeldOut: Bool, _ characterSet: GlyphClassifier.CharacterSet
+    ) throws -> PackedGlyphs {
+        let samples = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
+        let written = unipen.lines.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
+        let outlines = (isHeldOut ? fonts.held : fonts.training).compactMap { entry in
+            try? FontOutlines(path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
+        }
+        let context = ContextGlyphs(
+            sources: [
+                (LineComposer(samples: samples, words: words), recipe.composedShare),
+                (WrittenLines(written), recipe.writtenShare),
+                (FontLines(fonts: outlines, words: words), outlines.isEmpty ? 0 : recipe.fontShare),
+            ],
+            sampler: ContextSampler(characterSet: characterSet, negativeShare: recipe.negativeShare))
+        var pack = PackedGlyphs.Builder(characterSet: characterSet)
+        let count = isHeldOut ? validationLines : recipe.contextLines
+        for start in stride(from: 0, to: count, by: 2000) {
+            for sample in context.samples(ofLines: start..<min(count, start + 2000), seed: isHeldOut ? 2 : 1) {
+                pack.append(sample.pixels.lazy.map { Float($0) / 255 }, label: sample.classIndex)
+            }
+        }
+        return try PackedGlyphs(Data(pack.bytes()), characterSet: characterSet, augmentation: isHeldOut ? .none : gentle)
+    }
+}

@@ -1,0 +1,16 @@
+/// The height that a line's letters are brought to a common size by.
+public enum LetterHeight {
+    /// Components lower than this part of the tallest one are marks, not letters.
+    private static let leastShare = 0.3
+
+    /// The median height of a line's letters, weighted by their widths.
+    static func median(of letters: [Component]) -> Double? {
+        PageScale.weightedMedian(letters.map { (Double($0.box.height), Double(max(1, $0.box.width))) })
+    }
+
+    /// The same for all components of a line, its marks left out; `nil` without ink.
+    public static func measured(in components: [Component]) -> Double? {
+        let tallest = components.map(\.box.height).max() ?? 0
+        return median(of: components.filter { Double($0.box.height) > leastShare * Double(tallest) })
+    }
+}

@@ -1,0 +1,80 @@
+import GlyphClassifier
+import GlyphTraining
+import Reading
+import Segmentation
+
+/// Cuts the characters out of real words with the help of a network that can already read most of them.
+///
+/// A word is aligned to its transcript through the lattice. If the network is sure of the alignment, its candidates are
+/// characters in context, and candidates that reach across the border of two of them are "not a character"; so is a
+/// piece that has a good part of one missing. Words it is unsure of teach nothing.
+public struct WordAligner: Sendable {
+    private let classifier: ConvolutionalClassifier
+    private let negativeShare: Float
+
+    /// Bounds on the natural-log probability of an alignment's characters: on average, and of the worst one.
+    private static let leastMean: Float = -0.75
+    private static let leastCharacter: Float = -4.5
+    /// A piece of a character with less than this share of its ink is none.
+    private static let fragment = 0.65
+
+    public init(classifier: ConvolutionalClassifier, negativeShare: Float) {
+        self.classifier = classifier
+        self.negativeShare = negativeShare
+    }
+
+    /// - Returns: `nil` when the alignment is not to be trusted.
+    public func samples(of word: InkSample, using random: inout SplitMix64) -> [ContextSampler.Sample]? {
+        guard let line = word.textLine(using: &random),
+            let scored = ScoredLine.score([line], with: classifier).first,
+            let alignment = ForcedAlignment(of: word.label, in: scored),
+            alignment.meanLogProbability >= Self.leastMean,
+            alignment.logProbabilities.allSatisfy({ $0 >= Self.leastCharacter })
+        else { return nil }
+        let characters = word.label.filter { !$0.isWhitespace }
+        var result: [ContextSampler.Sample] = []
+        for (candidate, character) in zip(alignment.candidates, characters) {
+            guard let index = classifier.characterSet.index(of: character) else { continue }
+            result.append(sample(candidate, index, scored))
+        }
+        let owners = owners(of: alignment, in: scored)
+        for candidate in scored.graph.candidates.indices where isNegative(candidate, owners, alignment, scored) {
+            if random.chance(negativeShare) {
+                result.append(sample(candidate, classifier.characterSet.notACharacter, scored))
+            }
+        }
+        return result
+    }
+
+    /// The samples of many words, in order, on all cores.
+    public func samples(of words: [InkSample], seed: UInt64) -> (samples: [ContextSampler.Sample], trusted: Int) {
+        let found = concurrentMap(Array(words.enumerated())) { index, word in
+            var random = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
+            return samples(of: word, using: &random) ?? []
+        }
+        return (found.flatMap(\.self), found.count { !$0.isEmpty })
+    }
+
+    private func sample(_ candidate: Int, _ classIndex: Int, _ line: ScoredLine) -> ContextSampler.Sample {
+        ContextSampler.Sample(
+            classIndex: classIndex, pixels: line.line.glyphBytes(of: line.graph.candidates[candidate]))
+    }
+
+    /// For each primitive the aligned character it belongs to.
+    private func owners(of alignment: ForcedAlignment, in line: ScoredLine) -> [Int] {
+        alignment.candidates.enumerated().flatMap { index, candidate in
+            [Int](repeating: index, count: line.graph.candidates[candidate].primitiveCount)
+        }
+    }
+
+    private func isNegative(
+        _ index: Int, _ owners: [Int], _ alignment: ForcedAlignment, _ line: ScoredLine
+    ) -> Bool {
+        let candidate = line.graph.candidates[index]
+        guard owners[candidate.start] == owners[candidate.end - 1] else { return true }
+        let whole = line.graph.candidates[alignment.candidates[owners[candidate.start]]]
+        let area = line.line.primitives[candidate.start..<candidate.end].reduce(0) { $0 + $1.area }
+        let wholeArea = line.line.primitives[whole.start..<whole.end].reduce(0) { $0 + $1.area }
+        return Double(area) < Self.fragment * Double(wholeArea)
+    }
+}

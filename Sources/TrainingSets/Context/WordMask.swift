@@ -1,0 +1,45 @@
+import DocumentModel
+import GlyphTraining
+import Preprocessing
+import Segmentation
+
+extension InkSample {
+    /// Draws a word or line of handwriting as reading sees it: a random pen, thresholded like a photo, its letters
+    /// brought to the height of a rectified line by the same measure.
+    ///
+    /// - Returns: `nil` for ink that is no line.
+    public func textLine(using random: inout SplitMix64) -> TextLine? {
+        let bounds = bounds
+        guard bounds.height > 0, bounds.width > 0 else { return nil }
+        let slant = 0.1 * random.normal()
+        let leaning = strokes.map { $0.map { SIMD2($0.x - slant * $0.y, $0.y) } }
+        let penShare = random.logUniform(0.06, 0.24)
+        let letter = Float(LineRectifier.letterHeight)
+        // Components and so the measured height depend on the pen, and the pen on the height: two rounds settle it.
+        var scale = 1.6 * letter / bounds.height
+        for _ in 0..<2 {
+            guard let drawn = draw(leaning, scale: scale, pen: Pen(width: 2), using: &random),
+                let height = LetterHeight.measured(in: ConnectedComponents.label(drawn))
+            else { return nil }
+            scale *= letter / Float(height)
+        }
+        scale *= random.uniform(0.92, 1.08)
+        let pen = Pen(
+            width: max(1.6, penShare * letter), pressure: random.chance(0.5) ? random.uniform(0, 0.25) : 0)
+        guard let mask = draw(leaning, scale: scale, pen: pen, using: &random) else { return nil }
+        return TextLine(
+            mask: mask, primitives: OverSegmenter().primitives(of: mask),
+            frame: LineFrame(originX: 0, originY: 0, angle: 0, scale: 1),
+            box: PixelBox(x: 0, y: 0, width: mask.width, height: mask.height), height: LineRectifier.letterHeight)
+    }
+
+    private func draw(
+        _ strokes: [[SIMD2<Float>]], scale: Float, pen: Pen, using random: inout SplitMix64
+    ) -> InkMask? {
+        let bounds = InkBounds(strokes)
+        guard bounds.width * scale < 6000, bounds.height * scale < 600 else { return nil }
+        let drawn = StrokeRasterizer.render(strokes, scale: scale, pen: pen, using: &random)
+        guard drawn.width > 4, drawn.height > 4 else { return nil }
+        return PhotoThreshold(using: &random).mask(of: drawn, using: &random)
+    }
+}
