@@ -15,6 +15,9 @@ private func run(_ arguments: [String]) async {
         } else {
             try command.run()
         }
+    } catch  where RootCommand.exitCode(for: error) == .failure && !(error is ExitCode) {
+        Diagnostics().error("unexpected: \(error)")
+        RootCommand.exit(withError: ExitCodes.bug.exitCode)
     } catch {
         RootCommand.exit(withError: error)
     }

@@ -68,10 +68,21 @@ public struct ImageDecoder: Sendable {
     }
 
     private func decode(_ bytes: [UInt8], page: Int) throws -> RGBImage {
-        let decoded = QuietStandardError.during { decodePix(bytes, page: page) }
-        guard let image = decoded?.rgbImage() else { throw ImageError.damaged(format) }
+        guard let image = decodeDirectColor(bytes) ?? decodeWithLeptonica(bytes, page: page) else {
+            throw ImageError.damaged(format)
+        }
         try Self.checkSize(width: image.width, height: image.height, maximumPixels: maximumPixels)
         return image
+    }
+
+    private func decodeDirectColor(_ bytes: [UInt8]) -> RGBImage? {
+        guard format == .bmp else { return nil }
+        let reader = ByteReader(bytes)
+        return BMPDirectColor(reader)?.decode(reader)
+    }
+
+    private func decodeWithLeptonica(_ bytes: [UInt8], page: Int) -> RGBImage? {
+        QuietStandardError.during { decodePix(bytes, page: page) }?.rgbImage()
     }
 
     private func decodePix(_ bytes: [UInt8], page: Int) -> LeptonicaPix? {
