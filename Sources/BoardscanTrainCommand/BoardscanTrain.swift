@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// `boardscan-train`: what makes boardscan read, and the boards to try it on.
+struct BoardscanTrain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "boardscan-train",
+        abstract: "Makes training data, synthetic boards and the files boardscan reads with.",
+        subcommands: [SynthCommand.self, PriorCommand.self])
+}
