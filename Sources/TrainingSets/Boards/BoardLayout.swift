@@ -62,7 +62,8 @@ struct BoardLayout {
                 section.title, at: SIMD2(left, y), width: columnWidth, capital: capital * 1.25, ink: ink, pen: pen,
                 isTitle: true, using: &random)
             let top = y
-            let body = conditions.inks.count > 1 ? conditions.inks.randomElement(using: &random) ?? ink : ink
+            let others = conditions.inks.filter { $0 != ink }
+            let body = others.randomElement(using: &random) ?? ink
             for line in section.lines where y < height - capital * 1.2 {
                 y = place(
                     line, at: SIMD2(left + capital * 0.4, y), width: columnWidth - capital * 0.4, capital: capital,
