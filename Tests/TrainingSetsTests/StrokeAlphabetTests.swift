@@ -21,11 +21,11 @@ import Testing
 
     @Test func oneWriterIsConsistentAndAnotherDiffers() throws {
         var random = SplitMix64(seed: 3)
-        let hand = PrintHand(using: &random)
+        let hand = Hand(using: &random)
         var first = SplitMix64(seed: 1)
         var second = SplitMix64(seed: 1)
         #expect(hand.strokes(of: "g", using: &first) == hand.strokes(of: "g", using: &second))
-        let other = PrintHand(using: &random)
+        let other = Hand(using: &random)
         #expect(hand.strokes(of: "g", using: &first) != other.strokes(of: "g", using: &second))
         #expect(hand.strokes(of: "ß", using: &first) == nil)
     }

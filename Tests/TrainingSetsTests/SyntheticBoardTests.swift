@@ -38,7 +38,7 @@ import Testing
         var random = SplitMix64(seed: 9)
         var conditions = BoardConditions(.clean)
         conditions.perspective = 0.04
-        let hand = PrintHand(using: &random)
+        let hand = Hand(using: &random)
         let layout = BoardLayout(
             conditions: conditions, width: 700, height: 520,
             text: BoardTextSource(setter: HandLineSetter(hand: hand), words: ["abc", "dj", "Xy!", "i;"]), using: &random

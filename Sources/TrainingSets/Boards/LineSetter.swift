@@ -42,9 +42,9 @@ public protocol LineSetter: Sendable {
 
 /// Sets lines with the project's own alphabet in one writer's hand.
 public struct HandLineSetter: LineSetter {
-    private let hand: PrintHand
+    private let hand: Hand
 
-    public init(hand: PrintHand) { self.hand = hand }
+    public init(hand: Hand) { self.hand = hand }
 
     public func canSet(_ character: Character) -> Bool { StrokeAlphabet.standard.bounds(of: character) != nil }
 

@@ -14,7 +14,7 @@ public struct SyntheticBoard: Sendable {
     public init(recipe: BoardRecipe, setter: (any LineSetter)? = nil, words: [String]? = nil) {
         var random = SplitMix64(seed: recipe.seed)
         let conditions = BoardConditions(recipe.level)
-        let hand = PrintHand(using: &random)
+        let hand = Hand(using: &random)
         let text = BoardTextSource(setter: setter ?? HandLineSetter(hand: hand), words: words)
         let layout = BoardLayout(
             conditions: conditions, width: recipe.width, height: recipe.height, text: text, using: &random)

@@ -34,7 +34,7 @@ public struct AlphabetGlyphSource: GlyphSource {
     ) -> Int {
         let letter = letters[index % letters.count]
         // Twice the variation of a board's writer: there is no other data to learn these shapes from.
-        let hand = PrintHand(using: &random, variation: 2)
+        let hand = Hand(using: &random, variation: 2)
         let strokes = hand.strokes(of: letter.character, anyForm: true, using: &random) ?? []
         let coverage = augmentation.coverage(of: .strokes(strokes), using: &random)
         augmentation.finish(coverage, using: &random, into: output)

@@ -1,7 +1,7 @@
 import GlyphTraining
 
 /// One writer's way with the alphabet: which forms, how wide, how slanted, how steady.
-public struct PrintHand: Sendable {
+public struct Hand: Sendable {
     /// How far a letter's top leans to the right per unit of height.
     public var slant: Float
     /// Factor on all widths.
