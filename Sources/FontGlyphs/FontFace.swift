@@ -11,14 +11,14 @@ final class FontFace {
         guard FT_New_Face(library, path, 0, &face) == 0, let face,
             FT_Set_Pixel_Sizes(face, 0, Self.size) == 0
         else {
-            FT_Done_FreeType(library)
+            // All properties have values by now, so that the deinitialiser gives back what was opened.
             throw FontOutlines.LoadingError.unreadable(path)
         }
     }
 
     deinit {
-        FT_Done_Face(face)
-        FT_Done_FreeType(library)
+        if face != nil { FT_Done_Face(face) }
+        if library != nil { FT_Done_FreeType(library) }
     }
 
     /// Outlines are taken at this many pixels per em, in 64ths: fine enough for any board.

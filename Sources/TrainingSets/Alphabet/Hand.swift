@@ -28,8 +28,8 @@ public struct Hand: Sendable {
         slant = random.normal() * 0.09 * variation + 0.02
         width = random.logUniform(1 - 0.18 * variation, 1 + 0.2 * variation)
         bodyHeight = random.uniform(0.6 - 0.05 * variation, 0.6 + 0.07 * variation)
-        letterGap = random.uniform(0.14, 0.24)
-        wordGap = random.uniform(0.5, 0.75)
+        letterGap = random.uniform(0.12, 0.2)
+        wordGap = random.uniform(0.62, 0.9)
         unsteadiness = random.uniform(0.006, 0.02) * variation
         wobble = random.uniform(0.005, 0.03) * variation
         character = random.uniform(0.01, 0.035) * variation

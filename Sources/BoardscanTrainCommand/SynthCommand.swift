@@ -1,0 +1,84 @@
+import ArgumentParser
+import FontGlyphs
+import Foundation
+import TrainingSets
+
+/// `boardscan-train synth`: made-up photos of boards with exact truth.
+struct SynthCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "synth",
+        abstract: "Makes photos of boards, each with its text and its characters' boxes.",
+        discussion: """
+            Writes NAME.jpg, NAME.gt.txt and NAME.json per board. Without --unipen the writing is of the project's own \
+            alphabet, or of a font; the same recipe gives the same files.
+
+            boardscan-train synth --recipe Fixtures/recipe.json -o Fixtures
+            boardscan-train synth --level hard --count 20 --seed 7 -o boards
+            boardscan-train synth --unipen train_r01_v07 --count 200 -o boards
+            """)
+
+    @Option(help: ArgumentHelp("A list of boards to make, in JSON.", valueName: "file"))
+    var recipe: String?
+    @Option(help: "What the boards are like; all in turn by default.")
+    var level: BoardLevel?
+    @Option(help: "How many boards.")
+    var count = 10
+    @Option(help: "Where chance starts from.")
+    var seed: UInt64 = 1
+    @Option(help: "Width in pixels.")
+    var width = 1400
+    @Option(help: "Height in pixels.")
+    var height = 1050
+    @Option(help: "Quality of the JPEG, 1 to 100.")
+    var quality = 85
+    @Option(help: ArgumentHelp("A font file to print with, by its name.", valueName: "name"))
+    var font: String?
+    @Option(help: ArgumentHelp("An unpacked UNIPEN set, whose held-out writers write.", valueName: "directory"))
+    var unipen: String?
+    @Option(name: .shortAndLong, help: ArgumentHelp("Where the files go.", valueName: "directory"))
+    var output: String
+
+    func validate() throws {
+        guard (64...8000).contains(width), (64...8000).contains(height) else {
+            throw ValidationError("--width and --height must be between 64 and 8000.")
+        }
+        guard (1...100).contains(quality) else { throw ValidationError("--quality must be between 1 and 100.") }
+        guard count >= 0 else { throw ValidationError("--count must not be negative.") }
+    }
+
+    func run() throws {
+        let recipes = try recipes()
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        guard let unipen else {
+            for recipe in recipes { try write(try recipe.board()) }
+            return
+        }
+        let boards = WriterBoards(set: try UnipenReader(directory: URL(fileURLWithPath: unipen)).read())
+        guard boards.count > 0 else { throw ValidationError("\(unipen): no writer of whom there is enough.") }
+        for (index, recipe) in recipes.enumerated() { try write(boards.board(recipe: recipe, writer: index)) }
+    }
+
+    private func recipes() throws -> [BoardRecipe] {
+        if let recipe {
+            return try JSONDecoder().decode([BoardRecipe].self, from: Data(contentsOf: URL(fileURLWithPath: recipe)))
+        }
+        let levels = level.map { [$0] } ?? BoardLevel.allCases.filter { font != nil || $0 != .print }
+        return (0..<count).map { index in
+            let level = levels[index % levels.count]
+            return BoardRecipe(
+                name: "\(level.rawValue)-\(index + 1)", level: level, seed: seed &+ UInt64(index), width: width,
+                height: height, quality: quality, font: font)
+        }
+    }
+
+    private func write(_ board: SyntheticBoard) throws {
+        let base = URL(fileURLWithPath: output).appendingPathComponent(board.truth.recipe.name)
+        try Data(board.jpeg()).write(to: base.appendingPathExtension("jpg"))
+        try Data(board.truth.text.utf8).write(to: base.appendingPathExtension("gt.txt"))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(board.truth).write(to: base.appendingPathExtension("json"))
+    }
+}
+
+extension BoardLevel: ExpressibleByArgument {}

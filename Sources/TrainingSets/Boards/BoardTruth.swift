@@ -1,0 +1,26 @@
+import DocumentModel
+
+/// What a synthetic board says, down to each character's box.
+public struct BoardTruth: Hashable, Sendable, Codable {
+    public struct Character: Hashable, Sendable, Codable {
+        /// One character, or a word where the data does not say which ink is whose.
+        public var text: String
+        /// The smallest box around pixels at least half covered with its ink, in pixels of the picture.
+        public var box: PixelBox
+        /// Counted from 0 within the line.
+        public var word: Int
+    }
+
+    public struct Line: Hashable, Sendable, Codable {
+        public var text: String
+        public var box: PixelBox
+        public var characters: [Character]
+    }
+
+    public var recipe: BoardRecipe
+    /// In reading order.
+    public var lines: [Line]
+
+    /// The lines' text, each with a line feed.
+    public var text: String { lines.map { $0.text + "\n" }.joined() }
+}

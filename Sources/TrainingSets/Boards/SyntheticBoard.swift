@@ -1,0 +1,32 @@
+import GlyphTraining
+import Imaging
+
+/// A made-up photo of a board, with exact truth.
+public struct SyntheticBoard: Sendable {
+    public let image: RGBImage
+    public let truth: BoardTruth
+
+    /// Makes the board of a recipe; the same recipe and setter give the same board.
+    ///
+    /// - Parameters:
+    ///   - setter: the hand or the font; a writer made up from the recipe's seed by default.
+    ///   - words: what is written; made-up notes, lists, code and figures by default.
+    public init(recipe: BoardRecipe, setter: (any LineSetter)? = nil, words: [String]? = nil) {
+        var random = SplitMix64(seed: recipe.seed)
+        let conditions = BoardConditions(recipe.level)
+        let hand = Hand(using: &random)
+        let text = BoardTextSource(setter: setter ?? HandLineSetter(hand: hand), words: words)
+        let layout = BoardLayout(
+            conditions: conditions, width: recipe.width, height: recipe.height, text: text, using: &random)
+        var painter = BoardPainter(recipe: recipe, conditions: conditions, using: &random)
+        truth = painter.paint(layout, using: &random)
+        var image = painter.image
+        BoardCamera(conditions: conditions).expose(&image, using: &random)
+        self.image = image
+    }
+
+    /// The picture as a JPEG of the recipe's quality.
+    ///
+    /// - Throws: `ImageError` when the encoder fails.
+    public func jpeg() throws -> [UInt8] { try ImageEncoder.jpeg(image, quality: truth.recipe.quality) }
+}
