@@ -27,7 +27,7 @@ let package = Package(
             name: "BoardscanTrainCommand",
             dependencies: [
                 "Boardscan", "Accuracy", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
-                "PriorTraining", "Reading",
+                "PriorTraining", "ReadingTraining", "Reading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -41,6 +41,11 @@ let package = Package(
 
         // Comparison with the truth.
         .target(name: "Accuracy"),
+
+        // The weights of the reading's score.
+        .target(
+            name: "ReadingTraining",
+            dependencies: ["Accuracy", "DocumentFormats", "Reading", "GlyphClassifier", "DocumentModel"]),
 
         // Training: data sets, rendering, the trainer.
         .target(

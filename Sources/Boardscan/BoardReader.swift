@@ -10,8 +10,9 @@ import Segmentation
 ///
 /// ```swift
 /// let reader = try BoardReader()
-/// for image in try ImageDecoder().pages(of: bytes) {
-///     let page = reader.read(image)
+/// let decoder = try ImageDecoder(bytes)
+/// for index in 0..<decoder.pageCount {
+///     let page = try reader.read(decoder.page(index), pageIndex: index)
 /// }
 /// ```
 ///
@@ -29,15 +30,19 @@ public struct BoardReader: Sendable {
         public init() {}
     }
 
-    private let classifier: ConvolutionalClassifier
-    private let prior: LanguagePrior
+    fileprivate let classifier: ConvolutionalClassifier
+    /// The language prior in the program.
+    public let languagePrior: LanguagePrior
+
+    /// The characters the reader's network knows.
+    public var characterSet: CharacterSet { classifier.characterSet }
 
     /// - Parameter modelBytes: a weights file; `nil` for the one in the program.
     /// - Throws: `ModelFileError` or `LanguagePriorError` when the weights or the prior cannot be used.
     public init(modelBytes: [UInt8]? = nil) throws {
         let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? ModelFile(bytes: BundledFiles.glyphModel())
         classifier = try ConvolutionalClassifier(model)
-        prior = try BundledFiles.languagePrior()
+        languagePrior = try BundledFiles.languagePrior()
     }
 
     /// Reads one upright picture.
@@ -51,7 +56,7 @@ public struct BoardReader: Sendable {
         let preprocessed = Preprocessor().preprocess(image)
         let segmented = Segmenter().segment(preprocessed.mask)
         let pageReader = PageReader(
-            characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? prior : nil,
+            characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights)
         let blocks = pageReader.read(PageReader.score(segmented, with: classifier))
         let page = Page(index: pageIndex, width: image.width, height: image.height, blocks: blocks)
@@ -59,6 +64,13 @@ public struct BoardReader: Sendable {
             StagePictures(image: image, preprocessed: preprocessed, segmented: segmented, page: page).show(to: trace)
         }
         return page.keepingWords(from: options.minimumConfidence)
+    }
+}
+
+extension BoardReader {
+    /// Everything up to the search for the best paths: what the search's weights are tuned on.
+    public func scoredLines(of image: RGBImage) -> [[ScoredLine]] {
+        PageReader.score(Segmenter().segment(Preprocessor().preprocess(image).mask), with: classifier)
     }
 }
 

@@ -23,7 +23,7 @@ public struct LineReader: Sendable {
     }
 
     public func read(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
-        let gaps = GapModel(gaps: Self.gaps(of: line.line))
+        let gaps = GapModel(gaps: Self.gaps(of: line.line), weights: weights)
         let shape = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: nil)
         guard let first = search.bestPath(through: line, evidence: shape, gaps: gaps) else { return nil }
         guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first) else {

@@ -20,5 +20,10 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Below this a candidate's log-probability no longer falls.
     public var floor: Float = -7
 
+    /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
+    public var gapBias: Float = -4.6
+    public var gapPerHeight: Float = 8.5
+    public var gapPerUsual: Float = 0.35
+
     public init() {}
 }

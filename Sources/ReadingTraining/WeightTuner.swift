@@ -1,0 +1,114 @@
+import Accuracy
+import Dispatch
+import GlyphClassifier
+import Reading
+import Synchronization
+
+/// Finds the weights of the reading's score on pages whose text is known.
+///
+/// The error rate is a step function of the weights, so there is no gradient: one weight after the other is moved up or
+/// down as long as that helps, with steps that shrink (coordinate search, Hooke & Jeeves 1961, doi:10.1145/321062.321069).
+public struct WeightTuner: Sendable {
+    /// A group of pages that counts as one, whatever its size.
+    public struct Group: Sendable {
+        public var name: String
+        public var share: Double
+        public var pages: [ScoredPage]
+
+        public init(name: String, share: Double, pages: [ScoredPage]) {
+            self.name = name
+            self.share = share
+            self.pages = pages
+        }
+    }
+
+    /// Pooled character error rates of a group.
+    public struct GroupScore: Sendable {
+        public var name: String
+        public var share: Double
+        public var asWritten: Double
+        public var caseFolded: Double
+    }
+
+    private let groups: [Group]
+    private let characterSet: CharacterSet
+    private let prior: LanguagePrior
+
+    /// A weight that is searched, and its first step.
+    private struct Coordinate: @unchecked Sendable {
+        let name: String
+        let path: WritableKeyPath<ReadingWeights, Float>
+        let step: Float
+    }
+
+    private static let coordinates = [
+        Coordinate(name: "primitiveExponent", path: \.primitiveExponent, step: 0.15),
+        Coordinate(name: "rejection", path: \.rejection, step: 0.12),
+        Coordinate(name: "characterBonus", path: \.characterBonus, step: 0.4),
+        Coordinate(name: "prior", path: \.prior, step: 0.15),
+        Coordinate(name: "letterCase", path: \.letterCase, step: 0.2),
+        Coordinate(name: "geometry", path: \.geometry, step: 0.15),
+        Coordinate(name: "gap", path: \.gap, step: 0.2),
+        Coordinate(name: "gapBias", path: \.gapBias, step: 0.4),
+        Coordinate(name: "gapPerHeight", path: \.gapPerHeight, step: 1),
+        Coordinate(name: "gapPerUsual", path: \.gapPerUsual, step: 0.15),
+    ]
+
+    public init(groups: [Group], characterSet: CharacterSet, prior: LanguagePrior) {
+        self.groups = groups
+        self.characterSet = characterSet
+        self.prior = prior
+    }
+
+    /// - Parameter report: called after each weight with the best weights so far and their scores.
+    public func tune(
+        from start: ReadingWeights, rounds: Int, report: (String, ReadingWeights, [GroupScore]) -> Void
+    ) -> ReadingWeights {
+        var best = start
+        var scores = self.scores(best)
+        report("start", best, scores)
+        var scale: Float = 1
+        for _ in 0..<rounds {
+            for coordinate in Self.coordinates {
+                for step in [coordinate.step * scale, -coordinate.step * scale] {
+                    while true {
+                        var trial = best
+                        trial[keyPath: coordinate.path] += step
+                        let trialScores = self.scores(trial)
+                        guard Self.objective(trialScores) < Self.objective(scores) - 1e-7 else { break }
+                        (best, scores) = (trial, trialScores)
+                    }
+                }
+                report(coordinate.name, best, scores)
+            }
+            scale *= 0.6
+        }
+        return best
+    }
+
+    /// Case-folded errors count twice as much as those of case alone.
+    private static func objective(_ scores: [GroupScore]) -> Double {
+        scores.reduce(0) { $0 + $1.share * (2 * $1.caseFolded + $1.asWritten) / 3 }
+    }
+
+    /// The error rates of all groups under some weights.
+    public func scores(_ weights: ReadingWeights, usesPrior: Bool = true) -> [GroupScore] {
+        let reader = PageReader(characterSet: characterSet, prior: usesPrior ? prior : nil, weights: weights)
+        return groups.map { group in
+            let sums = Mutex((characters: 0, asWritten: 0, caseFolded: 0))
+            DispatchQueue.concurrentPerform(iterations: group.pages.count) { index in
+                let score = group.pages[index].score(reader)
+                sums.withLock {
+                    $0.characters += score.asWritten.characters
+                    $0.asWritten += score.asWritten.edits
+                    $0.caseFolded += score.caseFolded.edits
+                }
+            }
+            let total = sums.withLock { $0 }
+            let characters = Double(max(1, total.characters))
+            return GroupScore(
+                name: group.name, share: group.share, asWritten: Double(total.asWritten) / characters,
+                caseFolded: Double(total.caseFolded) / characters)
+        }
+    }
+}
