@@ -3,7 +3,7 @@ import DocumentModel
 /// Components → lines of writing, bottom up, so that lines may slant differently, bend and stand in columns.
 ///
 /// 1. Each letter is linked with the nearest letter to its right that stands beside it; links that both ends choose
-///    make chains. 2. Chains get a middle line whose slope leans on the page's where the chain is short. 3. Chains that
+///    make chains. 2. Chains get a middle line whose slope leans on that of long chains nearby where the chain is short. 3. Chains that
 ///    continue one another are joined, nearest first. 4. Dots, dashes and commas go to the line they stand in
 ///    (the nearest-neighbour clustering of O'Gorman's docstrum, 1993, doi:10.1109/34.244677, made local).
 struct TextLineFinder {
@@ -17,6 +17,7 @@ struct TextLineFinder {
     private let joinGap = 2.6
     /// Greatest vertical distance of chains that make one line where they meet, in line heights.
     private let joinOffset = 0.45
+    private let nearOffset = 0.5
     private let greatestHeightRatio = 2.2
     /// How far a mark may stand from its line's middle and from its nearest neighbour, in line heights.
     private let markReach = 1.05
@@ -25,9 +26,8 @@ struct TextLineFinder {
     func lines(of text: TextComponents) -> [FoundLine] {
         let letters = text.letters.sorted { $0.box.x < $1.box.x }
         let chains = chains(of: letters)
-        let slope = pageSlope(of: chains)
-        var lines = chains.map { fitted($0, pageSlope: slope) }
-        lines = joined(lines, pageSlope: slope)
+        let slopes = SlopeField(of: chains)
+        let lines = joined(chains.map { fitted($0, slopes: slopes) }, slopes: slopes)
         return attach(text.marks, to: lines)
     }
 
@@ -77,28 +77,20 @@ struct TextLineFinder {
 
     // MARK: Fitting
 
-    /// The slope of the page's long chains.
-    private func pageSlope(of chains: [[Component]]) -> Double {
-        let long = chains.filter { $0.count >= 5 }.map { chain -> (value: Double, weight: Double) in
-            let fit = LineFit(points: chain.map { ($0.box.midX, $0.box.midY) })
-            return (fit.slope, Double(chain.count))
-        }
-        return PageScale.weightedMedian(long) ?? 0
-    }
-
-    private func fitted(_ components: [Component], pageSlope: Double) -> FoundLine {
+    private func fitted(_ components: [Component], slopes: SlopeField) -> FoundLine {
         let height = LetterHeight.median(of: components) ?? scale.textHeight
         let points = components.map { ($0.box.midX, $0.box.midY) }
-        // A chain must be some ten heights long before its own slope counts for more than the page's.
+        // A chain must be some ten heights long before its own slope counts for more than its surroundings'.
         let weight = 40 * height * height
-        let middle = LineFit(points: points, prior: (pageSlope, weight))
+        let expected = slopes.slope(near: components.map(\.box).union(), height: height)
+        let middle = LineFit(points: points, prior: (expected, weight))
         return FoundLine(
             components: components.sorted { $0.box.x < $1.box.x }, middle: middle, height: height)
     }
 
     // MARK: Joining
 
-    private func joined(_ start: [FoundLine], pageSlope: Double) -> [FoundLine] {
+    private func joined(_ start: [FoundLine], slopes: SlopeField) -> [FoundLine] {
         var lines = start
         while true {
             var best: (first: Int, second: Int, cost: Double)?
@@ -109,7 +101,7 @@ struct TextLineFinder {
                 }
             }
             guard let best else { return lines }
-            let merged = fitted(lines[best.first].components + lines[best.second].components, pageSlope: pageSlope)
+            let merged = fitted(lines[best.first].components + lines[best.second].components, slopes: slopes)
             lines[best.first] = merged
             lines.remove(at: best.second)
         }
@@ -122,10 +114,11 @@ struct TextLineFinder {
         let height = (left.height + right.height) / 2
         guard max(left.height, right.height) <= greatestHeightRatio * min(left.height, right.height) else { return nil }
         let gap = Double(rightBox.x - leftBox.maxX)
-        guard gap <= joinGap * height, gap > -1.5 * height else { return nil }
+        guard gap <= joinGap * height else { return nil }
+        // Chains may run through each other: commas link with commas, digits with digits.
         let meeting = (Double(rightBox.x) + Double(leftBox.maxX)) / 2
         let offset = abs(left.middle.y(at: meeting) - right.middle.y(at: meeting))
-        guard offset <= joinOffset * height else { return nil }
+        guard offset <= (gap < 0.8 * height ? nearOffset : joinOffset) * height else { return nil }
         return max(0, gap) + 2 * offset
     }
 
