@@ -68,7 +68,9 @@ let package = Package(
             name: "Reading",
             dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
         .target(name: "GlyphClassifier", dependencies: ["Preprocessing", "CBLAS", "CZlib"]),
-        .target(name: "Segmentation", dependencies: ["Preprocessing", "DocumentModel"]),
+        .target(
+            name: "Segmentation",
+            dependencies: ["Preprocessing", "DocumentModel", .product(name: "Algorithms", package: "swift-algorithms")]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel"]),
         .target(name: "Imaging", dependencies: ["DocumentModel", "CLeptonica"]),
         .target(name: "DocumentModel"),

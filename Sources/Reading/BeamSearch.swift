@@ -143,5 +143,5 @@ struct BeamSearch {
 
 extension Float {
     /// `self` to the power of `exponent`, for positive `self`.
-    func power(_ exponent: Float) -> Float { Float(pow(Double(self), Double(exponent))) }
+    func power(_ exponent: Float) -> Float { Float(Glibc.pow(Double(self), Double(exponent))) }
 }

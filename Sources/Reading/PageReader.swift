@@ -38,23 +38,8 @@ public struct PageReader: Sendable {
                 else { continue }
                 lines.append(read)
             }
-            if let box = lines.map(\.box).union() { blocks.append(Block(box: box, lines: lines)) }
+            if let box = lines.map(\.box).union() { blocks.append(Block(box: box, lines: Indentation.indented(lines))) }
         }
         return blocks
-    }
-}
-
-/// Tells lines of writing from lines of scribble, specks and drawings by how well they could be read.
-struct TextFilter: Sendable {
-    /// Least mean log-probability of the characters of a line, more for short lines.
-    private let leastMean: Float = -1.6
-    private let leastMeanOfShort: Float = -1.0
-    private let short = 3
-
-    func isText(_ line: ScoredLine, path: ReadPath) -> Bool {
-        let values = path.steps.map { line.logProbability(candidate: $0.candidate, class: $0.classIndex) }
-        guard !values.isEmpty else { return false }
-        let mean = values.reduce(0) { $0 + max(-6, $1) } / Float(values.count)
-        return mean >= (values.count <= short ? leastMeanOfShort : leastMean)
     }
 }

@@ -5,6 +5,10 @@ public struct PageScale: Hashable, Sendable {
     /// Median height of the components that look like letters, in pixels.
     public var textHeight: Double
 
+    /// Heights of letters in stroke widths, from the fattest marker to the finest pen; beyond are rules and frames.
+    private static let leastHeight = 2.5
+    private static let greatestHeight = 32.0
+
     /// `nil` when there is no ink that could be a letter.
     public init?(of components: [Component]) {
         let inked = components.filter { $0.area >= 6 && $0.box.height >= 4 }
@@ -12,7 +16,8 @@ public struct PageScale: Hashable, Sendable {
         strokeWidth = max(1, stroke)
         let letters = inked.filter { component in
             let box = component.box
-            return Double(box.height) >= 2.5 * stroke && box.width <= 6 * box.height && box.height <= 8 * box.width
+            return Double(box.height) >= Self.leastHeight * stroke && Double(box.height) <= Self.greatestHeight * stroke
+                && box.width <= 6 * box.height && box.height <= 8 * box.width
         }
         // Weighted by stroke length: specks are many, but short.
         guard let height = Self.weightedMedian(letters.map { (Double($0.box.height), Double($0.area) / stroke) })

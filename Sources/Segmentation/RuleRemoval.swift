@@ -3,7 +3,7 @@ import Preprocessing
 /// Takes straight thin lines out of the mask: underlines, ruled and graph paper, table lines, frames, the board's edge.
 ///
 /// In each column a rule shows as a short vertical run. Runs of neighbouring columns are chained into tracks; a track
-/// may jump over columns where a letter stands on the rule. A track that is long, straight and thin is a rule, and only
+/// may jump over columns where a letter stands on the rule. A track that is long, straight and thin is a rule, and so are short ones in a row; only
 /// its thin runs are erased, so that the strokes of letters that cross it stay whole. Vertical rules are found the same
 /// way in the transposed mask (compare Zheng, Li & Doermann 2005, doi:10.1109/TPAMI.2005.89).
 struct RuleRemoval {
@@ -24,9 +24,13 @@ struct RuleRemoval {
 
     func removeRules(from mask: InkMask) -> InkMask {
         var result = mask
-        erase(rules(in: mask, leastLength: leastHorizontal * scale.textHeight), from: &result, transposed: false)
-        let turned = mask.transposed()
-        erase(rules(in: turned, leastLength: leastVertical * scale.textHeight), from: &result, transposed: true)
+        let horizontal = rules(
+            in: mask, leastLength: leastHorizontal * scale.textHeight, jump: greatestJump * scale.textHeight)
+        erase(horizontal, from: &result, transposed: false)
+        // Brackets and l's of consecutive lines stand above each other: no jumps here.
+        let vertical = rules(
+            in: mask.transposed(), leastLength: leastVertical * scale.textHeight, jump: scale.strokeWidth)
+        erase(vertical, from: &result, transposed: true)
         return result
     }
 
@@ -48,14 +52,20 @@ struct RuleRemoval {
         }
     }
 
-    private func rules(in mask: InkMask, leastLength: Double) -> [[ColumnRun]] {
+    private func rules(in mask: InkMask, leastLength: Double, jump greatestGap: Double) -> [[ColumnRun]] {
         let turned = mask.transposed()
         let thickest = Int((greatestThickness * scale.strokeWidth).rounded(.up)) + 1
-        let jump = max(2, Int(greatestJump * scale.textHeight))
+        let jump = max(2, Int(greatestGap))
         var open: [Track] = []
         var found: [[ColumnRun]] = []
+        var dashes: [RuleDashes.Dash] = []
         func close(_ track: Track) {
-            if isRule(track.runs, leastLength: leastLength) { found.append(track.runs) }
+            guard let fit = straightFit(track.runs) else { return }
+            if fit.length >= leastLength {
+                found.append(track.runs)
+            } else {
+                dashes.append(RuleDashes.Dash(runs: track.runs, slope: fit.slope, offset: fit.offset, length: fit.length))
+            }
         }
         for x in 0..<mask.width {
             var thin = Self.columnRuns(of: turned, x: x).filter { $0.end - $0.start <= thickest }
@@ -67,7 +77,7 @@ struct RuleRemoval {
                 let tolerance = 1.0 + 0.5 * scale.strokeWidth + 0.05 * Double(gap)
                 if let match = thin.firstIndex(where: { abs($0.middle - expected) <= tolerance }) {
                     track.runs.append(thin.remove(at: match))
-                    track.slope = Self.slope(of: track.runs, window: 2 * jump)
+                    track.slope = Self.slope(of: track.runs, window: 2 * Int(scale.textHeight))
                     stillOpen.append(track)
                 } else if gap <= (track.runs.count > jump ? jump : 1) {
                     stillOpen.append(track)
@@ -78,7 +88,7 @@ struct RuleRemoval {
             open = stillOpen + thin.map { Track(runs: [$0]) }
         }
         open.forEach(close)
-        return found
+        return found + RuleDashes(scale: scale).rules(dashes, extent: mask.width)
     }
 
     private static func columnRuns(of turned: InkMask, x: Int) -> [ColumnRun] {
@@ -107,12 +117,16 @@ struct RuleRemoval {
         return (last.middle - earlier.middle) / Double(max(1, last.x - earlier.x))
     }
 
-    private func isRule(_ runs: [ColumnRun], leastLength: Double) -> Bool {
-        guard let first = runs.first, let last = runs.last else { return false }
+    /// A track's line and length, if it is straight, level and mostly free of other ink.
+    private func straightFit(_ runs: [ColumnRun]) -> (slope: Double, offset: Double, length: Double)? {
+        guard let first = runs.first, let last = runs.last else { return nil }
         let length = Double(last.x - first.x + 1)
-        guard length >= leastLength, Double(runs.count) >= leastCoverage * length else { return false }
+        guard length >= RuleDashes.leastLength * scale.textHeight, Double(runs.count) >= leastCoverage * length else {
+            return nil
+        }
         let fit = LineFit(points: runs.map { (Double($0.x), $0.middle) })
-        return abs(fit.slope) <= greatestSlope && fit.deviation <= greatestBend * scale.textHeight
+        guard abs(fit.slope) <= greatestSlope, fit.deviation <= greatestBend * scale.textHeight else { return nil }
+        return (fit.slope, fit.offset, length)
     }
 
     private func erase(_ rules: [[ColumnRun]], from mask: inout InkMask, transposed: Bool) {

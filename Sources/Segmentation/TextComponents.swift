@@ -20,7 +20,8 @@ struct TextComponents {
 
     init(_ components: [Component], scale: PageScale) {
         let height = scale.textHeight
-        for component in components {
+        let enclosures = Enclosures.indices(in: components, scale: scale)
+        for (index, component) in components.enumerated() {
             let boxHeight = Double(component.box.height)
             let boxWidth = Double(component.box.width)
             let density = Double(component.area) / (boxHeight * boxWidth)
@@ -30,7 +31,9 @@ struct TextComponents {
             let isFrame =
                 boxWidth > Self.frameSize * height && boxHeight > Self.frameSize * height / 2
                 && density < Self.frameDensity
-            if boxHeight > Self.greatestHeight * height || boxWidth > Self.greatestWidth * height || isFrame {
+            if enclosures.contains(index) {
+                others.append(component)
+            } else if boxHeight > Self.greatestHeight * height || boxWidth > Self.greatestWidth * height || isFrame {
                 others.append(component)
             } else if component.strokeWidth > 4 * scale.strokeWidth {
                 others.append(component)

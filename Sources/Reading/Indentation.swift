@@ -1,0 +1,22 @@
+import DocumentModel
+
+/// Blanks in front of the lines of a block: what code on boards means by its left edge.
+enum Indentation {
+    /// Lines begin where they begin by up to this many characters without meaning anything by it.
+    private static let leastShift = 1.6
+    private static let mostBlanks = 40
+
+    /// Measures each line's left edge against the block's in the width of its characters.
+    static func indented(_ lines: [Line]) -> [Line] {
+        let widths = lines.flatMap(\.words).flatMap(\.characters).map(\.box.width).sorted()
+        guard let left = lines.map(\.box.x).min(), !widths.isEmpty else { return lines }
+        // Characters are set about a quarter wider than their ink.
+        let advance = 1.25 * Double(max(1, widths[widths.count / 2]))
+        return lines.map { line in
+            let shift = Double(line.box.x - left) / advance
+            var line = line
+            line.indentation = shift < leastShift ? 0 : min(mostBlanks, Int(shift.rounded()))
+            return line
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Algorithms
+import DocumentModel
+
+/// Finds circles and boxes drawn around text: round a number, a heading, a result.
+enum Enclosures {
+    /// Least height in text heights.
+    private static let leastHeight = 1.15
+    /// Share of its box an enclosure's ink covers at most.
+    private static let greatestDensity = 0.3
+    /// What stands inside is at least this high in parts of the enclosure, and has this share of its ink.
+    private static let leastInnerHeight = 0.28
+    private static let leastInnerInk = 0.12
+
+    /// - Returns: indices of components that surround others.
+    static func indices(in components: [Component], scale: PageScale) -> Set<Int> {
+        let hollow = components.indices.filter { index in
+            let component = components[index]
+            return Double(component.box.height) >= leastHeight * scale.textHeight
+                && Double(component.area) < greatestDensity * Double(component.box.area)
+        }
+        guard !hollow.isEmpty else { return [] }
+        let byLeft = components.indices.sorted { components[$0].box.x < components[$1].box.x }
+        let lefts = byLeft.map { components[$0].box.x }
+        return Set(
+            hollow.filter { index in
+                let outer = components[index]
+                var position = lefts.partitioningIndex { $0 > outer.box.x }
+                while position < byLeft.count, lefts[position] < outer.box.maxX {
+                    if isInside(components[byLeft[position]], outer) { return true }
+                    position += 1
+                }
+                return false
+            })
+    }
+
+    private static func isInside(_ inner: Component, _ outer: Component) -> Bool {
+        inner.box.x > outer.box.x && inner.box.maxX < outer.box.maxX && inner.box.y > outer.box.y
+            && inner.box.maxY < outer.box.maxY
+            && Double(inner.box.height) >= leastInnerHeight * Double(outer.box.height)
+            && Double(inner.area) >= leastInnerInk * Double(outer.area)
+    }
+}
