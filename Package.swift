@@ -54,7 +54,8 @@ let package = Package(
         .target(
             name: "TrainingSets",
             dependencies: [
-                "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+                "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging",
+                "DocumentModel",
                 "CZlib",
             ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),

@@ -10,7 +10,9 @@ struct StagePictures {
     let segmented: SegmentedPage
     let page: Page
 
-    private static let palette: [[UInt8]] = [[214, 40, 40], [29, 105, 210], [24, 140, 60], [190, 110, 0], [140, 40, 190]]
+    private static let palette: [[UInt8]] = [
+        [214, 40, 40], [29, 105, 210], [24, 140, 60], [190, 110, 0], [140, 40, 190],
+    ]
     private static let faint: [UInt8] = [205, 205, 205]
     private static let erased: [UInt8] = [255, 190, 190]
 

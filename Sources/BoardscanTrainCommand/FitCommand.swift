@@ -25,7 +25,9 @@ struct FitCommand: ParsableCommand {
     func run() throws {
         let recipe = try JSONDecoder().decode(FitRecipe.self, from: Data(contentsOf: URL(fileURLWithPath: recipe)))
         let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: .board)
-        for (name, source) in sources.training.sorted(by: { $0.key < $1.key }) { say("\(name): \(source.count) glyphs") }
+        for (name, source) in sources.training.sorted(by: { $0.key < $1.key }) {
+            say("\(name): \(source.count) glyphs")
+        }
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
         var trainer = try Trainer(state: startingState(recipe.training, checkpoint), sources: sources.training)
         try trainer.run(

@@ -44,7 +44,9 @@ struct TrainingSources {
         Set(unipen.words.map(\.label).filter { $0.count <= 14 && !$0.contains(" ") }).sorted()
     }
 
-    private static func fonts(_ data: DataOptions) throws -> (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]) {
+    private static func fonts(_ data: DataOptions) throws -> (
+        training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]
+    ) {
         guard let path = data.fonts else { return ([], []) }
         let entries = try FontCatalogue(path: path).installed.filter(\.isSuitable)
         let families = Set(entries.map(\.package)).sorted()
@@ -80,7 +82,8 @@ struct TrainingSources {
         let samples = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
         let written = unipen.lines.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
         let outlines = (isHeldOut ? fonts.held : fonts.training).compactMap { entry in
-            try? FontOutlines(path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
+            try? FontOutlines(
+                path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
         }
         let context = ContextGlyphs(
             sources: [
@@ -96,6 +99,7 @@ struct TrainingSources {
                 pack.append(sample.pixels.lazy.map { Float($0) / 255 }, label: sample.classIndex)
             }
         }
-        return try PackedGlyphs(Data(pack.bytes()), characterSet: characterSet, augmentation: isHeldOut ? .none : gentle)
+        return try PackedGlyphs(
+            Data(pack.bytes()), characterSet: characterSet, augmentation: isHeldOut ? .none : gentle)
     }
 }

@@ -52,7 +52,8 @@ struct TuneCommand: ParsableCommand {
         for page in groups.flatMap(\.pages) {
             let score = page.score(pageReader)
             print(
-                String(format: "%4d %.3f %.3f  ", score.asWritten.characters, score.asWritten.errorRate,
+                String(
+                    format: "%4d %.3f %.3f  ", score.asWritten.characters, score.asWritten.errorRate,
                     score.caseFolded.errorRate) + page.name)
             if let texts {
                 try score.text.write(toFile: "\(texts)/\(page.name).txt", atomically: true, encoding: .utf8)
@@ -67,7 +68,10 @@ struct TuneCommand: ParsableCommand {
         let files = try FileManager.default.contentsOfDirectory(atPath: directory)
         let pages = try truths.sorted().compactMap { truth -> ScoredPage? in
             let name = String(truth.dropLast(".gt.txt".count))
-            guard let file = files.first(where: { $0.hasPrefix(name + ".") && !$0.hasSuffix(".txt") && !$0.hasSuffix(".json") })
+            guard
+                let file = files.first(where: {
+                    $0.hasPrefix(name + ".") && !$0.hasSuffix(".txt") && !$0.hasSuffix(".json")
+                })
             else { return nil }
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: directory + "/" + file)))
             let image = try ImageDecoder(bytes).page(0)

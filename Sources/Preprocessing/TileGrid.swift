@@ -42,7 +42,8 @@ struct TileGrid: Sendable {
                 for tileColumn in 0..<columns {
                     result[tileRow * columns + tileColumn].withUnsafeMutableBufferPointer { histogram in
                         for y in stride(from: tileRow * tile, to: min(height, (tileRow + 1) * tile), by: step) {
-                            for x in stride(from: tileColumn * tile, to: min(width, (tileColumn + 1) * tile), by: step) {
+                            for x in stride(from: tileColumn * tile, to: min(width, (tileColumn + 1) * tile), by: step)
+                            {
                                 histogram[Int(pixels[y * width + x])] += 1
                             }
                         }

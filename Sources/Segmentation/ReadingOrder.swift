@@ -30,10 +30,31 @@ struct ReadingOrder {
             return split(horizontal.before, boxes: boxes, unit: unit)
                 + split(horizontal.after, boxes: boxes, unit: unit)
         }
-        return [indices.sorted { boxes[$0].midY < boxes[$1].midY }]
+        return [rows(indices, boxes: boxes)]
     }
 
-    private func widestLane(_ spans: [(index: Int, start: Int, end: Int)]) -> (width: Double, before: [Int], after: [Int]) {
+    /// Top to bottom; what stands side by side left to right.
+    private func rows(_ indices: [Int], boxes: [PixelBox]) -> [Int] {
+        var rows: [[Int]] = []
+        for index in indices.sorted(by: { boxes[$0].midY < boxes[$1].midY }) {
+            if let row = rows.indices.last, rows[row].allSatisfy({ areSideBySide(boxes[$0], boxes[index]) }) {
+                rows[row].append(index)
+            } else {
+                rows.append([index])
+            }
+        }
+        return rows.flatMap { $0.sorted { boxes[$0].x < boxes[$1].x } }
+    }
+
+    private func areSideBySide(_ first: PixelBox, _ second: PixelBox) -> Bool {
+        let overlap = min(first.maxY, second.maxY) - max(first.y, second.y)
+        let isApart = first.maxX <= second.x || second.maxX <= first.x
+        return isApart && 2 * overlap > min(first.height, second.height)
+    }
+
+    private func widestLane(_ spans: [(index: Int, start: Int, end: Int)]) -> (
+        width: Double, before: [Int], after: [Int]
+    ) {
         let sorted = spans.sorted { $0.start < $1.start }
         var reach = Int.min
         var best = (width: 0, position: 0)

@@ -64,7 +64,8 @@ struct RuleRemoval {
             if fit.length >= leastLength {
                 found.append(track.runs)
             } else {
-                dashes.append(RuleDashes.Dash(runs: track.runs, slope: fit.slope, offset: fit.offset, length: fit.length))
+                dashes.append(
+                    RuleDashes.Dash(runs: track.runs, slope: fit.slope, offset: fit.offset, length: fit.length))
             }
         }
         for x in 0..<mask.width {

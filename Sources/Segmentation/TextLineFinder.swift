@@ -69,7 +69,9 @@ struct TextLineFinder {
         let lower = Double(min(left.height, right.height))
         let mean = Double(left.height + right.height) / 2
         let gap = Double(right.x - left.maxX)
-        guard gap <= linkGap * min(mean, 2 * lower), gap > -0.8 * Double(min(left.width, right.width)) else { return nil }
+        guard gap <= linkGap * min(mean, 2 * lower), gap > -0.8 * Double(min(left.width, right.width)) else {
+            return nil
+        }
         let overlap = Double(min(left.maxY, right.maxY) - max(left.y, right.y))
         guard overlap >= linkOverlap * lower else { return nil }
         return max(0, gap) + 0.8 * abs(left.midY - right.midY)
@@ -96,7 +98,9 @@ struct TextLineFinder {
             var best: (first: Int, second: Int, cost: Double)?
             for first in lines.indices {
                 for second in lines.indices where second != first {
-                    guard let cost = joinCost(lines[first], lines[second]), cost < best?.cost ?? .infinity else { continue }
+                    guard let cost = joinCost(lines[first], lines[second]), cost < best?.cost ?? .infinity else {
+                        continue
+                    }
                     best = (first, second, cost)
                 }
             }

@@ -28,7 +28,9 @@ import Testing
     }
 
     @Test func foldsTypographyAndDropsArrowsAndBullets() {
-        #expect(PageScore(truth: "\u{2022} \u{201C}it\u{2019}s\u{201D} \u{2014} a \u{2192} b", text: "\"it's\" - a b").edits == 0)
+        #expect(
+            PageScore(truth: "\u{2022} \u{201C}it\u{2019}s\u{201D} \u{2014} a \u{2192} b", text: "\"it's\" - a b").edits
+                == 0)
     }
 
     @Test func assignmentMatchesBruteForce() {

@@ -40,7 +40,8 @@ public struct LineComposer: ContextLineSource {
                 let bounds = InkBounds(placed)
                 guard !bounds.isEmpty else { continue }
                 let shift = SIMD2(pen - bounds.minimum.x, 0)
-                glyphs.append(ComposedLine.Glyph(character: character, shape: .strokes(placed.map { $0.map { $0 + shift } })))
+                glyphs.append(
+                    ComposedLine.Glyph(character: character, shape: .strokes(placed.map { $0.map { $0 + shift } })))
                 pen += bounds.width + hand.letterGap(using: &random)
             }
             pen += hand.wordGap(using: &random)
