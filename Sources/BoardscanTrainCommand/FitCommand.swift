@@ -19,12 +19,21 @@ struct FitCommand: ParsableCommand {
     var words: [String] = []
     @Option(help: ArgumentHelp("A checkpoint to start from instead of chance.", valueName: "file"))
     var from: String?
+    @Flag(help: "Only measure OUTPUT.checkpoint on the glyphs held out.")
+    var evaluateOnly = false
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
     var output: String
 
     func run() throws {
         let recipe = try JSONDecoder().decode(FitRecipe.self, from: Data(contentsOf: URL(fileURLWithPath: recipe)))
         let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: .board)
+        if evaluateOnly {
+            let state = try TrainingState(checkpoint: URL(fileURLWithPath: output + ".checkpoint"))
+            for (name, source) in sources.validation.sorted(by: { $0.key < $1.key }) {
+                say("\(name): \(Evaluator(try state.classifier()).evaluate(source, limit: 20_000).line)")
+            }
+            return
+        }
         for (name, source) in sources.training.sorted(by: { $0.key < $1.key }) {
             say("\(name): \(source.count) glyphs")
         }
@@ -39,7 +48,7 @@ struct FitCommand: ParsableCommand {
             epochEnded: { state in
                 for (name, source) in sources.validation.sorted(by: { $0.key < $1.key }) {
                     let evaluation = Evaluator(try state.classifier()).evaluate(source, limit: 6000)
-                    if name == "context" { state.record(evaluation) }
+                    if name == "context written" { state.record(evaluation) }
                     say("  \(name): \(evaluation.line)")
                 }
                 try Data(state.modelFile().bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)

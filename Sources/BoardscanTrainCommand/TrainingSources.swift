@@ -14,16 +14,21 @@ struct TrainingSources {
 
     private static let emnistHeldOut = 10_000
     private static let fontsHeldOutEvery = 10
-    private static let validationLines = 900
+    private static let validationLines = 300
 
     init(recipe: FitRecipe, data: DataOptions, packs: [String], characterSet: GlyphClassifier.CharacterSet) throws {
         let unipen = try data.readUnipen()
         let words = Self.vocabulary(of: unipen)
         let fonts = try Self.fonts(data)
         addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
-        for isHeldOut in [false, true] {
-            let pack = try Self.context(unipen, fonts, words, recipe, isHeldOut: isHeldOut, characterSet)
-            if isHeldOut { validation["context"] = pack } else { training["context"] = pack }
+        training["context"] = try Self.context(unipen, fonts, words, recipe, isHeldOut: false, characterSet)
+        for (name, path) in [("composed", \FitRecipe.composedShare), ("written", \.writtenShare), ("set", \.fontShare)] {
+            // Validation tells the three kinds of lines apart.
+            var only = recipe
+            (only.composedShare, only.writtenShare, only.fontShare) = (0, 0, 0)
+            only[keyPath: path] = 1
+            validation["context " + name] = try Self.context(
+                unipen, fonts, words, only, isHeldOut: true, characterSet)
         }
         for path in packs {
             let url = URL(fileURLWithPath: path)
