@@ -16,6 +16,8 @@ struct TrainingSources {
     private static let fontsHeldOutEvery = 10
     private static let validationLines = 300
 
+    // Glyphs in context were varied when they were drawn. Warping them once more would blur them, and only them: the
+    // network would take sharpness for a sign that something is a character.
     init(recipe: FitRecipe, data: DataOptions, packs: [String], characterSet: GlyphClassifier.CharacterSet) throws {
         let unipen = try data.readUnipen()
         let words = Self.vocabulary(of: unipen)
@@ -32,16 +34,8 @@ struct TrainingSources {
         }
         for path in packs {
             let url = URL(fileURLWithPath: path)
-            training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: Self.gentle)
+            training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
         }
-    }
-
-    /// Context glyphs were varied when they were drawn; this only keeps the network from knowing them by heart.
-    private static var gentle: PackAugmentation {
-        var gentle = PackAugmentation()
-        (gentle.rotation, gentle.shear, gentle.scale, gentle.shift) = (5, 0.12, 0.08, 1)
-        (gentle.thickness, gentle.noise) = (0.3, 0.02)
-        return gentle
     }
 
     /// What set lines say: the words of UNIPEN's own transcripts.
@@ -105,6 +99,6 @@ struct TrainingSources {
             }
         }
         return try PackedGlyphs(
-            Data(pack.bytes()), characterSet: characterSet, augmentation: isHeldOut ? .none : gentle)
+            Data(pack.bytes()), characterSet: characterSet, augmentation: .none)
     }
 }

@@ -25,14 +25,14 @@ struct BeamSearch {
         var candidate: Int32
         var classIndex: Int16
         var spaceBefore: Bool
-        var style: LetterCase.Style
+        var style: CaseModel.Context
         var prior: LanguagePrior.State?
         var score: Float
     }
 
     private struct Key: Hashable {
         var prior: LanguagePrior.State?
-        var style: LetterCase.Style
+        var style: CaseModel.Context
     }
 
     init(characterSet: CharacterSet, prior: LanguagePrior?, weights: ReadingWeights) {
@@ -49,9 +49,9 @@ struct BeamSearch {
         var beams = [[Key: Int32]](repeating: [:], count: graph.nodeCount)
         arena.append(
             Hypothesis(
-                parent: -1, candidate: -1, classIndex: -1, spaceBefore: false, style: .wordStart, prior: prior?.start,
+                parent: -1, candidate: -1, classIndex: -1, spaceBefore: false, style: .lineStart, prior: prior?.start,
                 score: 0))
-        beams[0][Key(prior: prior?.start, style: .wordStart)] = 0
+        beams[0][Key(prior: prior?.start, style: .lineStart)] = 0
         for node in 0..<graph.nodeCount - 1 {
             let survivors = pruned(beams[node], in: arena)
             beams[node] = [:]
@@ -81,7 +81,7 @@ struct BeamSearch {
         let base = arena[Int(index)]
         let box = graph.candidates[candidate].box
         if base.candidate < 0 {
-            append(index, candidate, false, base.score, base.prior, .wordStart, graph, evidence, &arena, &beams)
+            append(index, candidate, false, base.score, base.prior, .lineStart, graph, evidence, &arena, &beams)
             return
         }
         let previous = graph.candidates[Int(base.candidate)].box
@@ -94,29 +94,30 @@ struct BeamSearch {
         if odds.space > sureGap {
             let step = base.prior.flatMap { prior?.advance($0, by: .space) }
             let score = base.score + weights.gap * odds.space + weights.prior * (step?.logProbability ?? 0)
-            append(index, candidate, true, score, step?.state, .wordStart, graph, evidence, &arena, &beams)
+            let spaced = CaseModel.advance(base.style, by: " ").context
+            append(index, candidate, true, score, step?.state, spaced, graph, evidence, &arena, &beams)
         }
     }
 
     private func append(
         _ parent: Int32, _ candidate: Int, _ spaceBefore: Bool, _ score: Float, _ state: LanguagePrior.State?,
-        _ style: LetterCase.Style, _ graph: CandidateGraph, _ evidence: CandidateEvidence,
+        _ style: CaseModel.Context, _ graph: CandidateGraph, _ evidence: CandidateEvidence,
         _ arena: inout [Hypothesis], _ beams: inout [[Key: Int32]]
     ) {
         let end = graph.candidates[candidate].end
         for choice in evidence.choices[candidate] {
             let step = state.flatMap { prior?.advance($0, by: symbols[choice.classIndex]) }
-            let letterCase = LetterCase.step(from: style, to: characters[choice.classIndex])
+            let letterCase = CaseModel.advance(style, by: characters[choice.classIndex])
             let total =
                 score + choice.score + weights.prior * (step?.logProbability ?? 0)
                 + weights.letterCase * letterCase.logProbability
-            let key = Key(prior: step?.state, style: letterCase.style)
+            let key = Key(prior: step?.state, style: letterCase.context)
             if let rival = beams[end][key], arena[Int(rival)].score >= total { continue }
             beams[end][key] = Int32(arena.count)
             arena.append(
                 Hypothesis(
                     parent: parent, candidate: Int32(candidate), classIndex: Int16(choice.classIndex),
-                    spaceBefore: spaceBefore, style: letterCase.style, prior: step?.state, score: total))
+                    spaceBefore: spaceBefore, style: letterCase.context, prior: step?.state, score: total))
         }
     }
 
