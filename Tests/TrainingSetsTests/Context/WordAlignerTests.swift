@@ -6,14 +6,7 @@ import Testing
 @testable import TrainingSets
 
 /// With the weights in the program, which read the stroke alphabet well.
-@Suite(.enabled(if: WordAlignerTests.classifier != nil, "the program has no weights")) struct WordAlignerTests {
-    static let classifier: ConvolutionalClassifier? = {
-        var length = 0
-        let start = boardscan_bundled_glyph_model(&length)
-        let bytes = [UInt8](UnsafeBufferPointer(start: start, count: length))
-        return try? ConvolutionalClassifier(ModelFile(bytes: bytes))
-    }()
-
+@Suite(.enabled(if: BundledNetwork.classifier != nil, "the program has no weights")) struct WordAlignerTests {
     private func word(_ text: String, says label: String? = nil) -> InkSample {
         var random = SplitMix64(seed: 11)
         let hand = Hand(using: &random, variation: 0.3)
@@ -29,11 +22,11 @@ import Testing
     }
 
     private func aligner(negativeShare: Float = 1) throws -> WordAligner {
-        WordAligner(classifier: try #require(Self.classifier), negativeShare: negativeShare)
+        WordAligner(classifier: try #require(BundledNetwork.classifier), negativeShare: negativeShare)
     }
 
     @Test func aPlainWordTeachesItsCharactersAndWhatIsNone() throws {
-        let set = try #require(Self.classifier).characterSet
+        let set = try #require(BundledNetwork.classifier).characterSet
         let words = [word("HOTEL"), word("BOARD"), word("HELP")]
         let found = try aligner().samples(of: words, seed: 3)
         #expect(found.trusted >= 2)
@@ -67,4 +60,13 @@ import Testing
         let second = try aligner(negativeShare: 0.5).samples(of: words, seed: 3)
         #expect(first.samples.map(\.pixels) == second.samples.map(\.pixels) && first.trusted == second.trusted)
     }
+}
+
+private enum BundledNetwork {
+    static let classifier: ConvolutionalClassifier? = {
+        var length = 0
+        let start = boardscan_bundled_glyph_model(&length)
+        let bytes = [UInt8](UnsafeBufferPointer(start: start, count: length))
+        return try? ConvolutionalClassifier(ModelFile(bytes: bytes))
+    }()
 }
