@@ -99,11 +99,15 @@ let package = Package(
         .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
         .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
-        .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs"]),
+        .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs", "BundledModels"]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
-        .testTarget(name: "BoardscanTests", dependencies: ["Boardscan", "Imaging"]),
+        .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
         .testTarget(
-            name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "Imaging"], exclude: ["Snapshots"]),
+            name: "BoardscanTests", dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"],
+            exclude: ["Golden"]),
+        .testTarget(
+            name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "Imaging"],
+            exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

@@ -79,10 +79,11 @@ struct SeamField {
     }
 
     private func next(_ cost: [Float], row: Int, near x: Int) -> Int {
-        var best = x
+        var best = (x: x, cost: cost[row * width + x])
         for candidate in [x - 1, x + 1] where candidate >= 0 && candidate < width {
-            if cost[row * width + candidate] + Self.leaning < cost[row * width + best] { best = candidate }
+            let leaningCost = cost[row * width + candidate] + Self.leaning
+            if leaningCost < best.cost { best = (candidate, leaningCost) }
         }
-        return best
+        return best.x
     }
 }

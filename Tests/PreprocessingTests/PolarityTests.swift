@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Preprocessing
+
+@Suite struct PolarityTests {
+    private static let boards = [
+        TestBoard(), TestBoard(noise: 8), TestBoard(light: { x, _ in 90 + Double(x) / 2 }),
+        TestBoard(light: { x, _ in x < 160 ? 220 : 110 }),
+    ]
+
+    @Test(arguments: 0..<4) func inkIsDarkerOrLighterThanTheBoard(board: Int) {
+        let image = Self.boards[board].image
+        #expect(Polarity.estimate(image) == .darkOnLight)
+        #expect(Polarity.estimate(image.inverted()) == .lightOnDark)
+    }
+
+    @Test func anEmptyBoardIsLight() {
+        #expect(Polarity.estimate(TestBoard(strokes: []).image) == .darkOnLight)
+    }
+
+    @Test func theNegativeOfTheNegativeIsThePicture() {
+        let image = TestBoard(noise: 9).image
+        #expect(image.inverted().inverted() == image)
+        #expect(image.inverted().pixels[0] == 255 - image.pixels[0])
+    }
+}

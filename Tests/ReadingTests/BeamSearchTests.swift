@@ -1,0 +1,103 @@
+import DocumentModel
+import GlyphClassifier
+import Segmentation
+import Testing
+
+@testable import Reading
+
+@Suite struct BeamSearchTests {
+    /// Tries every way through a lattice.
+    private struct Enumeration {
+        let line: ScoredLine
+        let evidence: CandidateEvidence
+        let gaps: GapModel
+        let weights: ReadingWeights
+        let prior: LanguagePrior?
+
+        func paths(from node: Int = 0, isFirst: Bool = true) -> [[ReadPath.Step]] {
+            if node == line.graph.nodeCount - 1 { return [[]] }
+            return line.graph.candidates(from: node).flatMap { candidate in
+                let rest = paths(from: line.graph.candidates[candidate].end, isFirst: false)
+                return evidence.choices[candidate].flatMap { choice in
+                    (isFirst ? [false] : [false, true]).flatMap { space in
+                        let step = ReadPath.Step(
+                            candidate: candidate, classIndex: choice.classIndex, spaceBefore: space)
+                        return rest.map { [step] + $0 }
+                    }
+                }
+            }
+        }
+
+        func score(_ steps: [ReadPath.Step]) -> Float {
+            var total: Float = 0
+            var style = LetterCase.Style.wordStart
+            var state = prior?.start
+            var previous: PixelBox?
+            func take(_ symbol: LanguagePrior.Symbol, weight: Float) {
+                guard let prior, let current = state else { return }
+                let step = prior.advance(current, by: symbol)
+                state = step.state
+                total += weight * weights.prior * step.logProbability
+            }
+            for step in steps {
+                let box = line.graph.candidates[step.candidate].box
+                if let previous {
+                    let odds = gaps.logProbabilities(gap: Double(box.x - previous.maxX) / 40)
+                    total += weights.gap * (step.spaceBefore ? odds.space : odds.none)
+                    if step.spaceBefore {
+                        take(.space, weight: 1)
+                        style = .wordStart
+                    }
+                }
+                let character = line.characterSet.characters[step.classIndex]
+                let letterCase = LetterCase.step(from: style, to: character)
+                total += weights.letterCase * letterCase.logProbability
+                style = letterCase.style
+                take(LanguagePrior.symbol(for: character), weight: 1)
+                total += evidence.choices[step.candidate].first { $0.classIndex == step.classIndex }?.score ?? 0
+                previous = box
+            }
+            take(.lineEnd, weight: 0.5)
+            return total
+        }
+    }
+
+    @Test(arguments: 0..<10, [false, true]) func findsTheBestOfAllPaths(seed: Int, usesPrior: Bool) throws {
+        let line = TestLattice.random(gaps: [[3, 12, 6], [8, 2, 20]][seed % 2], "abC", seed: UInt64(seed))
+        let weights = ReadingWeights()
+        let prior = usesPrior ? TinyPrior.make() : nil
+        let evidence = CandidateEvidence(of: line, allowed: [true, true, true], weights: weights, geometry: nil)
+        let gaps = GapModel(gaps: [0.1, 0.2], weights: weights)
+        let all = Enumeration(line: line, evidence: evidence, gaps: gaps, weights: weights, prior: prior)
+        let best = try #require(all.paths().map(all.score).max())
+        let search = BeamSearch(characterSet: line.characterSet, prior: prior, weights: weights)
+        let found = try #require(search.bestPath(through: line, evidence: evidence, gaps: gaps))
+        #expect(abs(found.score - best) < 1e-3)
+        #expect(abs(all.score(found.steps) - found.score) < 1e-3)
+    }
+
+    @Test func aPathCoversEachPrimitiveOnce() throws {
+        let line = TestLattice.random(gaps: [3, 30, 5, 9, 4, 40, 2, 6], "abcdE", seed: 21)
+        let weights = ReadingWeights()
+        let evidence = CandidateEvidence(
+            of: line, allowed: [Bool](repeating: true, count: 5), weights: weights, geometry: nil)
+        let path = try #require(
+            BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
+                .bestPath(through: line, evidence: evidence, gaps: GapModel(gaps: [0.1], weights: weights)))
+        var node = 0
+        for step in path.steps {
+            #expect(line.graph.candidates[step.candidate].start == node)
+            node = line.graph.candidates[step.candidate].end
+        }
+        #expect(node == 9 && path.steps.first?.spaceBefore == false)
+    }
+
+    @Test func nothingHasNoPath() {
+        let line = TestLattice.scored([], "a") { _, _ in 0 }
+        let weights = ReadingWeights()
+        let evidence = CandidateEvidence(of: line, allowed: [true], weights: weights, geometry: nil)
+        #expect(
+            BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
+                .bestPath(through: line, evidence: evidence, gaps: GapModel(gaps: [], weights: weights)) == nil)
+    }
+}

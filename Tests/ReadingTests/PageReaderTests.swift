@@ -1,0 +1,83 @@
+import DocumentModel
+import Preprocessing
+import Testing
+
+@testable import Reading
+@testable import Segmentation
+
+@Suite struct PageReaderTests {
+    private let classifier = TemplateClassifier()
+
+    private func blocks(_ lines: [(text: String, x: Int, y: Int)], scribble: [PixelBox] = []) -> [Block] {
+        var mask = InkMask(width: 700, height: 320)
+        for line in lines { mask.draw(text: line.text, x: line.x, y: line.y, pixel: 3) }
+        for box in scribble { mask.fill(box) }
+        let page = Segmenter().segment(mask)
+        return PageReader(characterSet: classifier.characterSet, prior: nil)
+            .read(PageReader.score(page, with: classifier))
+    }
+
+    private func text(_ block: Block) -> [String] {
+        block.lines.map { $0.words.map(\.text).joined(separator: " ") }
+    }
+
+    @Test func blocksLinesWordsAndCharacters() {
+        let found = blocks([
+            ("HELLO HOTEL", 20, 20), ("THE TOE", 20, 60), ("HOLE EEL", 20, 100), ("LET THE OX", 420, 20),
+            ("LOOT HEEL", 420, 60),
+        ])
+        #expect(found.map(text) == [["HELLO HOTEL", "THE TOE", "HOLE EEL"], ["LET THE OX", "LOOT HEEL"]])
+        let words = found.flatMap(\.lines).flatMap(\.words)
+        #expect(words.map(\.index) == Array(words.indices))
+        for word in words {
+            #expect(word.characters.allSatisfy { $0.wordIndex == word.index && $0.text.count == 1 })
+            #expect(word.characters.map(\.box.x) == word.characters.map(\.box.x).sorted())
+        }
+        for block in found { #expect(block.lines.map(\.box).union() == block.box) }
+    }
+
+    @Test func boxesAreWhereTheInkIs() throws {
+        let line = try #require(blocks([("HELLO HOTEL", 40, 70), ("THE TOE", 40, 130)]).first?.lines.first)
+        for (index, character) in line.words.flatMap(\.characters).enumerated() {
+            let expected = 40 + 18 * (index < 5 ? index : index + 1)
+            #expect(abs(character.box.x - expected) <= 1 && abs(character.box.y - 70) <= 1)
+            #expect(abs(character.box.width - 15) <= 2 && abs(character.box.height - 21) <= 2)
+        }
+        #expect(abs(line.baseline.offset + line.baseline.slope * 100 - 91) <= 1.5)
+    }
+
+    @Test func whatCannotBeReadIsNoText() {
+        // Bars at odd places, as of a drawing.
+        let scribble = (0..<9).map { PixelBox(x: 30 + 26 * $0, y: 220 + ($0 * 7) % 11, width: 3 + $0 % 3, height: 24) }
+        let found = blocks([("HELLO HOTEL", 20, 20), ("THE TOE", 20, 60)], scribble: scribble)
+        #expect(found.flatMap(text) == ["HELLO HOTEL", "THE TOE"])
+        #expect(blocks([], scribble: scribble).isEmpty)
+    }
+
+    @Test func anEmptyPageHasNoBlocks() {
+        #expect(blocks([]).isEmpty)
+        #expect(PageReader(characterSet: classifier.characterSet, prior: nil).read([[], []]).isEmpty)
+    }
+
+    @Test func answersAreGroupedByBlocks() {
+        let page = SegmentedPage(
+            scale: nil, blocks: [[.written("HE"), .written("TO")], [.written("OX")]],
+            withoutRules: InkMask(width: 1, height: 1))
+        let scored = PageReader.score(page, with: classifier)
+        #expect(scored.map(\.count) == [2, 1])
+        #expect(scored[1][0].line.primitives == page.blocks[1][0].primitives)
+    }
+
+    @Test func shortLinesMustBeSurer() {
+        func isText(_ probabilities: [Float]) -> Bool {
+            let line = TestLattice.singles(
+                TestLattice.boxes(gaps: probabilities.dropFirst().map { _ in 4 }), "a", probabilities.map { [$0] })
+            let steps = probabilities.indices.map {
+                ReadPath.Step(candidate: TestLattice.single($0, in: line), classIndex: 0, spaceBefore: false)
+            }
+            return TextFilter().isText(line, path: ReadPath(steps: steps, score: 0))
+        }
+        #expect(isText([-0.9, -0.9]) && !isText([-1.3, -1.3]) && isText([-1.3, -1.3, -1.3, -1.3, -1.3]))
+        #expect(!isText([-2, -2, -2, -2, -2]))
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+@testable import Reading
+
+@Suite struct ReadingWeightsTests {
+    @Test func surviveAFile() throws {
+        var weights = ReadingWeights()
+        weights.prior = 0.123
+        weights.gapPerUsual = -2
+        let read = try JSONDecoder().decode(ReadingWeights.self, from: JSONEncoder().encode(weights))
+        #expect(read == weights && read != ReadingWeights())
+    }
+}

@@ -1,0 +1,27 @@
+import Preprocessing
+import Testing
+
+@testable import Segmentation
+
+@Suite struct PageScaleTests {
+    @Test func measuresPenAndLetters() throws {
+        var mask = InkMask(width: 400, height: 200)
+        for row in 0..<3 { mask.drawLine(x: 20, y: 20 + 50 * row, count: 17) }
+        for x in stride(from: 5, to: 395, by: 9) { mask[x, 190] = true }
+        let scale = try #require(PageScale(of: ConnectedComponents.label(mask)))
+        #expect(scale.textHeight == 20)
+        #expect(scale.strokeWidth > 2.7 && scale.strokeWidth < 4.2)
+    }
+
+    @Test func specksHaveNoScale() {
+        #expect(PageScale(of: []) == nil)
+        #expect(PageScale(of: [.rectangle(2, 2, 2, 2), .rectangle(9, 9, 3, 1)]) == nil)
+        #expect(PageScale(of: [.rectangle(2, 2, 90, 6)]) == nil, "a bar is no letter")
+    }
+
+    @Test func weightedMedian() {
+        #expect(PageScale.weightedMedian([(3, 1), (1, 1), (2, 1)]) == 2)
+        #expect(PageScale.weightedMedian([(3, 5), (1, 1), (2, 1)]) == 3)
+        #expect(PageScale.weightedMedian([]) == nil)
+    }
+}

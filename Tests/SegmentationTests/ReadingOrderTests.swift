@@ -1,0 +1,47 @@
+import DocumentModel
+import Testing
+
+@testable import Segmentation
+
+@Suite struct ReadingOrderTests {
+    private func blocks(_ boxes: [PixelBox]) -> [[Int]] {
+        ReadingOrder().blocks(of: boxes, heights: boxes.map { Double($0.height) })
+    }
+
+    private func line(_ x: Int, _ y: Int, _ width: Int = 200) -> PixelBox {
+        PixelBox(x: x, y: y, width: width, height: 20)
+    }
+
+    @Test func columnsAreReadOneAfterTheOther() {
+        #expect(
+            blocks([line(260, 40), line(0, 0), line(260, 0), line(0, 80), line(0, 40), line(260, 80)])
+                == [[1, 4, 3], [2, 0, 5]])
+    }
+
+    @Test func paragraphsAreBlocks() {
+        #expect(blocks([line(0, 200), line(0, 0), line(30, 30, 120), line(0, 230)]) == [[1, 2], [0, 3]])
+    }
+
+    @Test func aHeadingStandsAboveBothColumns() {
+        #expect(
+            blocks([line(0, 80), line(0, 0, 460), line(260, 80), line(0, 110), line(260, 110)])
+                == [[1], [0, 3], [2, 4]])
+    }
+
+    @Test func raggedLinesOfOneColumnAreOneBlock() {
+        #expect(blocks([line(0, 0), line(40, 30), line(10, 60, 90)]) == [[0, 1, 2]])
+    }
+
+    @Test func fewLines() {
+        #expect(blocks([]).isEmpty)
+        #expect(blocks([line(5, 5)]) == [[0]])
+    }
+
+    @Test func eachLineIsReadOnce() {
+        var random = TestRandom(seed: 2)
+        let boxes = (0..<60).map { _ in
+            line(.random(in: 0..<900, using: &random), .random(in: 0..<600, using: &random), 50)
+        }
+        #expect(blocks(boxes).flatMap(\.self).sorted() == Array(0..<60))
+    }
+}

@@ -1,0 +1,71 @@
+import DocumentModel
+import Preprocessing
+import Testing
+
+@testable import Segmentation
+
+@Suite struct RuleRemovalTests {
+    private let removal = RuleRemoval(scale: PageScale(strokeWidth: 3, textHeight: 20))
+
+    private func letters(slope: Double = 0) -> InkMask {
+        var mask = InkMask(width: 400, height: 200)
+        mask.drawLine(x: 40, y: 60, count: 15, slope: slope)
+        return mask
+    }
+
+    /// Adds a line of 3 pixels.
+    private func ruled(_ mask: InkMask, y: Int, from: Int, to: Int, slope: Double = 0) -> InkMask {
+        var mask = mask
+        for x in from..<to {
+            mask.fill(PixelBox(x: x, y: y + Int((slope * Double(x - from)).rounded()), width: 1, height: 3))
+        }
+        return mask
+    }
+
+    @Test func lettersAloneStay() {
+        #expect(removal.removeRules(from: letters()) == letters())
+        #expect(removal.removeRules(from: letters(slope: 0.05)) == letters(slope: 0.05))
+    }
+
+    @Test(arguments: [0, 0.06]) func anUnderlineBelowTheLettersGoes(slope: Double) {
+        let written = letters(slope: slope)
+        #expect(removal.removeRules(from: ruled(written, y: 90, from: 30, to: 360, slope: slope)) == written)
+    }
+
+    @Test func lettersThatStandOnARuleStayWhole() {
+        let written = letters()
+        let clean = removal.removeRules(from: ruled(written, y: 74, from: 10, to: 390))
+        // Nothing of a letter is lost, and little of the rule is left: where it meets a letter.
+        for index in written.pixels.indices where written.pixels[index] != 0 { #expect(clean.pixels[index] != 0) }
+        #expect(clean.inkCount - written.inkCount < 400)
+        for x in [12, 36, 56, 76, 385] { #expect(!clean[x, 75], "\(x)") }
+    }
+
+    @Test func aFrameGoesAndWhatItFramesStays() {
+        let written = letters()
+        var framed = written
+        framed.fill(PixelBox(x: 10, y: 20, width: 380, height: 3))
+        framed.fill(PixelBox(x: 10, y: 170, width: 380, height: 3))
+        framed.fill(PixelBox(x: 10, y: 20, width: 3, height: 153))
+        framed.fill(PixelBox(x: 387, y: 20, width: 3, height: 153))
+        let clean = removal.removeRules(from: framed)
+        // The corners belong to both rules and may stay.
+        #expect(clean.inkCount - written.inkCount <= 4 * 9)
+        for index in written.pixels.indices where written.pixels[index] != 0 { #expect(clean.pixels[index] != 0) }
+    }
+
+    @Test func dashesAndBarsAreNoRules() {
+        var mask = InkMask(width: 300, height: 200)
+        mask.fill(PixelBox(x: 20, y: 40, width: 55, height: 3))
+        mask.fill(PixelBox(x: 150, y: 40, width: 3, height: 60))
+        mask.fill(PixelBox(x: 20, y: 120, width: 200, height: 30))
+        #expect(removal.removeRules(from: mask) == mask)
+    }
+
+    @Test func transposingTwiceGivesTheMask() {
+        let mask = InkMask(width: 31, height: 17, density: 0.4, seed: 5)
+        let turned = mask.transposed()
+        #expect(turned.width == 17 && turned[3, 20] == mask[20, 3])
+        #expect(turned.transposed() == mask)
+    }
+}

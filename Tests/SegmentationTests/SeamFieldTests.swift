@@ -1,0 +1,65 @@
+import Preprocessing
+import Testing
+
+@testable import Segmentation
+
+@Suite struct SeamFieldTests {
+    private static let masks = (0..<12).map { seed in
+        var mask = InkMask(
+            width: 3 + seed % 4, height: 2 + seed % 5, density: [0.3, 0.6, 0.8][seed % 3], seed: UInt64(seed))
+        // The field has the size of the ink's box.
+        mask[0, 0] = true
+        mask[mask.width - 1, mask.height - 1] = true
+        return mask
+    }
+
+    private func cost(of seam: [Int], in mask: InkMask) -> Double {
+        let ink = seam.enumerated().count { mask[$1, $0] }
+        return Double(ink) + 0.12 * Double(zip(seam, seam.dropFirst()).count { $0 != $1 })
+    }
+
+    /// All ways from the top to the bottom.
+    private func seams(in mask: InkMask) -> [[Int]] {
+        var seams = (0..<mask.width).map { [$0] }
+        for _ in 1..<mask.height {
+            seams = seams.flatMap { seam in
+                (seam[seam.count - 1] - 1...seam[seam.count - 1] + 1).filter { (0..<mask.width).contains($0) }
+                    .map { seam + [$0] }
+            }
+        }
+        return seams
+    }
+
+    @Test(arguments: masks) func costsAreThoseOfTheBestOfAllSeams(mask: InkMask) {
+        let field = SeamField(of: Component(runs: ConnectedComponents.label(mask).flatMap(\.runs)))
+        let all = seams(in: mask)
+        for x in 0..<mask.width {
+            let best = all.filter { $0[mask.height / 2] == x }.map { cost(of: $0, in: mask) }.min() ?? 0
+            #expect(abs(field.cost(at: x) - best) < 1e-4)
+        }
+    }
+
+    @Test(arguments: masks) func theSeamHasThatCost(mask: InkMask) {
+        let field = SeamField(of: Component(runs: ConnectedComponents.label(mask).flatMap(\.runs)))
+        for x in 0..<mask.width {
+            let seam = field.seam(through: x)
+            #expect(seam.count == mask.height && seam[mask.height / 2] == x)
+            #expect(zip(seam, seam.dropFirst()).allSatisfy { abs($0 - $1) <= 1 })
+            #expect(abs(cost(of: seam, in: mask) - field.cost(at: x)) < 1e-4)
+        }
+    }
+
+    @Test func aBridgeIsALocalMinimum() {
+        let mask = InkMask(
+            art: """
+                ######....######
+                ######....######
+                ######....######
+                ################
+                ######....######
+                """)
+        let minima = SeamField(of: ConnectedComponents.label(mask)[0]).localMinima(within: 3)
+        #expect(minima.count == 1)
+        #expect(minima.first?.x == 7 && minima.first?.cost == 1)
+    }
+}

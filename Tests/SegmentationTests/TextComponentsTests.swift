@@ -1,0 +1,32 @@
+import DocumentModel
+import Preprocessing
+import Testing
+
+@testable import Segmentation
+
+@Suite struct TextComponentsTests {
+    private func sorted(_ component: Component) -> String {
+        let text = TextComponents([component], scale: PageScale(strokeWidth: 3, textHeight: 20))
+        return [("letter", text.letters), ("mark", text.marks), ("other", text.others)]
+            .filter { $0.1 == [component] }.map(\.0).joined()
+    }
+
+    @Test func sortsBySizeAndStroke() {
+        #expect(sorted(.rectangle(5, 5, 3, 20)) == "letter")
+        #expect(sorted(.rectangle(5, 5, 3, 9)) == "letter")
+        #expect(sorted(.rectangle(5, 5, 4, 4)) == "mark")
+        #expect(sorted(.rectangle(5, 5, 25, 3)) == "mark")
+        #expect(sorted(.rectangle(5, 5, 80, 3)) == "other", "a bar too wide for a dash")
+        #expect(sorted(.rectangle(5, 5, 5, 150)) == "other", "taller than any letter")
+        #expect(sorted(.rectangle(5, 5, 60, 60)) == "other", "a blot")
+        #expect(sorted(.rectangle(5, 5, 2, 2)) == "", "a speck")
+    }
+
+    @Test func aFrameIsNoText() throws {
+        var mask = InkMask(width: 140, height: 110)
+        mask.fill(PixelBox(x: 5, y: 5, width: 120, height: 1))
+        mask.fill(PixelBox(x: 5, y: 5, width: 1, height: 90))
+        mask.fill(PixelBox(x: 124, y: 5, width: 1, height: 90))
+        #expect(sorted(try #require(ConnectedComponents.label(mask).first)) == "other")
+    }
+}

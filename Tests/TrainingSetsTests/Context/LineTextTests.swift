@@ -1,0 +1,29 @@
+import GlyphClassifier
+import GlyphTraining
+import Testing
+
+@testable import TrainingSets
+
+@Suite struct LineTextTests {
+    private func lines(_ words: [String]) -> [[String]] {
+        var random = SplitMix64(seed: 1)
+        return (0..<400).map { _ in LineText(words: words).line(using: &random) }
+    }
+
+    @Test func oneToFourWordsOfPrintableSigns() {
+        let known = Set(CharacterSet.board.characters)
+        for line in lines(["hello"]) {
+            #expect((1...4).contains(line.count))
+            #expect(line.joined().allSatisfy(known.contains))
+        }
+    }
+
+    @Test func wordsComeInEachCaseAndSignsBetween() {
+        let words = Set(lines(["hello"]).flatMap(\.self))
+        #expect(words.isSuperset(of: ["hello", "HELLO", "Hello"]))
+        let characters = Set(words.joined())
+        #expect("0123456789()[]{}+-=.,;:?&|@".allSatisfy(characters.contains))
+    }
+
+    @Test func withoutWordsThereIsStillText() { #expect(lines([]).allSatisfy { !$0.isEmpty }) }
+}
