@@ -12,11 +12,13 @@ struct BeamSearch {
     let weights: ReadingWeights
     let prior: LanguagePrior?
     let symbols: [LanguagePrior.Symbol]
-    let characters: [Character]
+    private let kinds: [CaseModel.Kind]
 
     /// Hypotheses kept per node, and how far (in nats) one may lag behind the best.
     private let width = 28
     private let greatestLag: Float = 14
+    /// Primitives with more ink than this, in letter heights squared, are no specks.
+    private let greatestSkip: Float = 0.06
     /// Gaps surer than this are not tried both ways.
     private let sureGap: Float = -4.5
 
@@ -25,6 +27,8 @@ struct BeamSearch {
         var candidate: Int32
         var classIndex: Int16
         var spaceBefore: Bool
+        /// Passes over a primitive; `candidate` is still the character before.
+        var isSkip = false
         var style: CaseModel.Context
         var prior: LanguagePrior.State?
         var score: Float
@@ -38,7 +42,7 @@ struct BeamSearch {
     init(characterSet: CharacterSet, prior: LanguagePrior?, weights: ReadingWeights) {
         self.weights = weights
         self.prior = prior
-        characters = characterSet.characters
+        kinds = characterSet.characters.map(CaseModel.Kind.init)
         symbols = characterSet.characters.map(LanguagePrior.symbol(for:))
     }
 
@@ -59,6 +63,7 @@ struct BeamSearch {
                 for candidate in graph.candidates(from: node) {
                     extend(index, by: candidate, line: line, evidence: evidence, gaps: gaps, &arena, &beams)
                 }
+                skip(index, line.line.primitives[node], to: node + 1, &arena, &beams)
             }
         }
         return trace(beams[graph.nodeCount - 1], in: arena)
@@ -94,9 +99,26 @@ struct BeamSearch {
         if odds.space > sureGap {
             let step = base.prior.flatMap { prior?.advance($0, by: .space) }
             let score = base.score + weights.gap * odds.space + weights.prior * (step?.logProbability ?? 0)
-            let spaced = CaseModel.advance(base.style, by: " ").context
+            let spaced = CaseModel.advance(base.style, by: .sign).context
             append(index, candidate, true, score, step?.state, spaced, graph, evidence, &arena, &beams)
         }
+    }
+
+    /// Lets a speck be nothing at all.
+    private func skip(
+        _ index: Int32, _ primitive: Primitive, to node: Int, _ arena: inout [Hypothesis],
+        _ beams: inout [[Key: Int32]]
+    ) {
+        let ink = Float(primitive.area) / Float(LineRectifier.letterHeight * LineRectifier.letterHeight)
+        guard ink <= greatestSkip else { return }
+        var hypothesis = arena[Int(index)]
+        hypothesis.parent = index
+        hypothesis.isSkip = true
+        hypothesis.score -= weights.skip + weights.skipPerInk * ink
+        let key = Key(prior: hypothesis.prior, style: hypothesis.style)
+        if let rival = beams[node][key], arena[Int(rival)].score >= hypothesis.score { return }
+        beams[node][key] = Int32(arena.count)
+        arena.append(hypothesis)
     }
 
     private func append(
@@ -107,7 +129,7 @@ struct BeamSearch {
         let end = graph.candidates[candidate].end
         for choice in evidence.choices[candidate] {
             let step = state.flatMap { prior?.advance($0, by: symbols[choice.classIndex]) }
-            let letterCase = CaseModel.advance(style, by: characters[choice.classIndex])
+            let letterCase = CaseModel.advance(style, by: kinds[choice.classIndex])
             let total =
                 score + choice.score + weights.prior * (step?.logProbability ?? 0)
                 + weights.letterCase * letterCase.logProbability
@@ -132,10 +154,12 @@ struct BeamSearch {
         var index = Int(best)
         while arena[index].candidate >= 0 {
             let hypothesis = arena[index]
-            steps.append(
-                ReadPath.Step(
-                    candidate: Int(hypothesis.candidate), classIndex: Int(hypothesis.classIndex),
-                    spaceBefore: hypothesis.spaceBefore))
+            if !hypothesis.isSkip {
+                steps.append(
+                    ReadPath.Step(
+                        candidate: Int(hypothesis.candidate), classIndex: Int(hypothesis.classIndex),
+                        spaceBefore: hypothesis.spaceBefore))
+            }
             index = Int(hypothesis.parent)
         }
         return ReadPath(steps: steps.reversed(), score: final(best))

@@ -28,10 +28,13 @@ public struct CandidateGraph: Sendable {
     private static let mostPrimitives = 6
     /// Width of a candidate of several primitives at most, in letter heights.
     private static let greatestWidth = 2.4
+    /// The same for one that is a whole connected component: arrows and dashes are long.
+    private static let greatestComponentWidth = 5.5
 
     public init(of line: TextLine) {
         let primitives = line.primitives
         let widest = Self.greatestWidth * LineRectifier.letterHeight
+        let widestComponent = Self.greatestComponentWidth * LineRectifier.letterHeight
         var candidates: [GlyphCandidate] = []
         var firsts: [Int] = []
         for start in primitives.indices {
@@ -39,7 +42,10 @@ public struct CandidateGraph: Sendable {
             var box = primitives[start].box
             for end in (start + 1)...min(primitives.count, start + Self.mostPrimitives) {
                 box = box.union(primitives[end - 1].box)
-                if end > start + 1, Double(box.width) > widest { break }
+                if end > start + 1, Double(box.width) > widest {
+                    if Double(box.width) > widestComponent { break }
+                    guard Self.isComponent(primitives, start..<end) else { continue }
+                }
                 candidates.append(GlyphCandidate(start: start, end: end, box: box))
             }
         }
@@ -47,6 +53,15 @@ public struct CandidateGraph: Sendable {
         nodeCount = primitives.count + 1
         self.candidates = candidates
         self.firsts = firsts
+    }
+
+    /// Whether some primitives are all there is of one connected component.
+    private static func isComponent(_ primitives: [Primitive], _ range: Range<Int>) -> Bool {
+        let component = primitives[range.lowerBound].component
+        let isPure = primitives[range].allSatisfy { $0.component == component }
+        let startsThere = range.lowerBound == 0 || primitives[range.lowerBound - 1].component != component
+        let endsThere = range.upperBound == primitives.count || primitives[range.upperBound].component != component
+        return isPure && startsThere && endsThere
     }
 
     /// Indices of the candidates that start at a node.

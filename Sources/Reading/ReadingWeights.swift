@@ -20,6 +20,9 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Below this a candidate's log-probability no longer falls.
     public var floor: Float = -7
 
+    /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
+    public var skip: Float = 4
+    public var skipPerInk: Float = 60
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
     public var gapBias: Float = -4.6
     public var gapPerHeight: Float = 8.5

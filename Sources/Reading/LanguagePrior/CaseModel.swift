@@ -43,6 +43,26 @@ public enum CaseModel {
         }
     }
 
+    /// All that matters of a character; telling it from a character's properties takes longer than the step itself.
+    public enum Kind: Hashable, Sendable {
+        case capital
+        case small
+        /// Digits, underscores, apostrophes: within words.
+        case inner
+        /// Spaces and all other signs: between words.
+        case sign
+
+        public init(_ character: Character) {
+            if character.isUppercase {
+                self = .capital
+            } else if character.isLowercase {
+                self = .small
+            } else {
+                self = character.isNumber || "_'’".contains(character) ? .inner : .sign
+            }
+        }
+    }
+
     /// Takes one step along the line.
     ///
     /// Letters move the automaton and have a probability; spaces and most signs end a word; digits, underscores and
@@ -51,12 +71,17 @@ public enum CaseModel {
     /// - Returns: the context after the character, and the natural-log probability of its case.
     public static func advance(_ context: Context, by character: Character) -> (context: Context, logProbability: Float)
     {
-        if character.isUppercase {
-            return (afterCapital[Int(context.rawValue)], logCapital[Int(context.rawValue)])
+        advance(context, by: Kind(character))
+    }
+
+    /// The same for a character whose kind is known.
+    public static func advance(_ context: Context, by kind: Kind) -> (context: Context, logProbability: Float) {
+        switch kind {
+        case .capital: (afterCapital[Int(context.rawValue)], logCapital[Int(context.rawValue)])
+        case .small: (.lower, logSmall[Int(context.rawValue)])
+        case .inner: (context, 0)
+        case .sign: (afterSign(context), 0)
         }
-        if character.isLowercase { return (.lower, logSmall[Int(context.rawValue)]) }
-        if character.isNumber || "_'’".contains(character) { return (context, 0) }
-        return (afterSign(context), 0)
     }
 
     private static func afterSign(_ context: Context) -> Context {

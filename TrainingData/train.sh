@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Makes the weights from the public data sets; README.md in this directory says where to get them.
+#
+#     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV OUTPUT_DIR
+#
+# Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
+set -euo pipefail
+[ $# -eq 4 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
+data=(--unipen "$1" --emnist "$2" --fonts "$3")
+out=$4
+recipes=$(cd "$(dirname "$0")" && pwd)/recipes
+train=${BOARDSCAN_TRAIN:-.build/release/boardscan-train}
+mkdir -p "$out"
+
+step() { # FILE COMMAND…: makes FILE by COMMAND unless it is there
+    local file=$1
+    shift
+    [ -e "$out/$file.done" ] && return
+    "$@" -o "$out/$file"
+    touch "$out/$file.done"
+}
+
+step bootstrap.bsm "$train" fit "$recipes/bootstrap.json" "${data[@]}"
+step words-1.bspg "$train" align --unipen "$1" --model "$out/bootstrap.bsm" --limit 30000
+step board.bsm "$train" fit "$recipes/board.json" "${data[@]}" --words "$out/words-1.bspg"
+step words-2.bspg "$train" align --unipen "$1" --model "$out/board.bsm" --limit 60000
+step glyphs.bsm "$train" fit "$recipes/board-context.json" "${data[@]}" --words "$out/words-2.bspg" \
+    --from "$out/board.bsm.checkpoint"
