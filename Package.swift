@@ -103,8 +103,8 @@ let package = Package(
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
         .testTarget(
-            name: "BoardscanTests", dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"],
-            exclude: ["Golden"]),
+            name: "BoardscanTests",
+            dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"], exclude: ["Golden"]),
         .testTarget(
             name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "Imaging"],
             exclude: ["Snapshots"]),

@@ -2,28 +2,27 @@ import DocumentModel
 import Testing
 
 @Suite struct PixelBoxTests {
-    private let box = PixelBox(x: 2, y: 3, width: 4, height: 5)
+    private let box = PixelBox(x: 2, y: 3, width: 10, height: 4)
 
-    @Test func endsAreExclusive() {
-        #expect(box.maxX == 6)
-        #expect(box.maxY == 8)
-        #expect(box.midX == 4)
-        #expect(box.area == 20)
+    @Test func edgesAndMiddle() {
+        #expect(box.maxX == 12 && box.maxY == 7 && box.area == 40)
+        #expect(box.midX == 7 && box.midY == 5)
+        #expect(!box.isEmpty && PixelBox(x: 1, y: 1, width: 0, height: 9).isEmpty)
     }
 
     @Test func unionCoversBoth() {
-        #expect(
-            box.union(PixelBox(x: 0, y: 6, width: 3, height: 10)) == PixelBox(x: 0, y: 3, width: 6, height: 13))
-    }
-
-    @Test func emptyBoxesCountForNothing() {
-        #expect(box.union(PixelBox(x: 100, y: 100, width: 0, height: 4)) == box)
+        let other = PixelBox(x: 8, y: 0, width: 9, height: 5)
+        #expect(box.union(other) == PixelBox(x: 2, y: 0, width: 15, height: 7))
+        #expect(box.union(PixelBox(x: 90, y: 90, width: 0, height: 5)) == box)
+        #expect(PixelBox(x: 90, y: 90, width: 0, height: 5).union(box) == box)
+        #expect([box, other].union() == box.union(other))
         #expect([PixelBox]().union() == nil)
-        #expect([box, box].union() == box)
     }
 
-    @Test func intersectionOfDistantBoxesIsEmpty() {
-        #expect(box.intersection(PixelBox(x: 4, y: 4, width: 9, height: 1)) == PixelBox(x: 4, y: 4, width: 2, height: 1))
-        #expect(box.intersection(PixelBox(x: 50, y: 50, width: 1, height: 1)).isEmpty)
+    @Test func intersectionIsWhatIsCommon() {
+        #expect(
+            box.intersection(PixelBox(x: 8, y: 0, width: 9, height: 5)) == PixelBox(x: 8, y: 3, width: 4, height: 2))
+        #expect(box.intersection(PixelBox(x: 12, y: 3, width: 5, height: 4)).isEmpty)
+        #expect(box.intersection(PixelBox(x: 40, y: 40, width: 5, height: 4)).isEmpty)
     }
 }

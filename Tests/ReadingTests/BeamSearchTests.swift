@@ -30,7 +30,7 @@ import Testing
 
         func score(_ steps: [ReadPath.Step]) -> Float {
             var total: Float = 0
-            var style = LetterCase.Style.wordStart
+            var style = CaseModel.Context.lineStart
             var state = prior?.start
             var previous: PixelBox?
             func take(_ symbol: LanguagePrior.Symbol, weight: Float) {
@@ -46,13 +46,13 @@ import Testing
                     total += weights.gap * (step.spaceBefore ? odds.space : odds.none)
                     if step.spaceBefore {
                         take(.space, weight: 1)
-                        style = .wordStart
+                        style = CaseModel.advance(style, by: " ").context
                     }
                 }
                 let character = line.characterSet.characters[step.classIndex]
-                let letterCase = LetterCase.step(from: style, to: character)
+                let letterCase = CaseModel.advance(style, by: character)
                 total += weights.letterCase * letterCase.logProbability
-                style = letterCase.style
+                style = letterCase.context
                 take(LanguagePrior.symbol(for: character), weight: 1)
                 total += evidence.choices[step.candidate].first { $0.classIndex == step.classIndex }?.score ?? 0
                 previous = box

@@ -67,17 +67,4 @@ import Testing
         #expect(scored.map(\.count) == [2, 1])
         #expect(scored[1][0].line.primitives == page.blocks[1][0].primitives)
     }
-
-    @Test func shortLinesMustBeSurer() {
-        func isText(_ probabilities: [Float]) -> Bool {
-            let line = TestLattice.singles(
-                TestLattice.boxes(gaps: probabilities.dropFirst().map { _ in 4 }), "a", probabilities.map { [$0] })
-            let steps = probabilities.indices.map {
-                ReadPath.Step(candidate: TestLattice.single($0, in: line), classIndex: 0, spaceBefore: false)
-            }
-            return TextFilter().isText(line, path: ReadPath(steps: steps, score: 0))
-        }
-        #expect(isText([-0.9, -0.9]) && !isText([-1.3, -1.3]) && isText([-1.3, -1.3, -1.3, -1.3, -1.3]))
-        #expect(!isText([-2, -2, -2, -2, -2]))
-    }
 }

@@ -32,6 +32,11 @@ import Testing
         #expect(blocks([line(0, 0), line(40, 30), line(10, 60, 90)]) == [[0, 1, 2]])
     }
 
+    @Test func whatStandsSideBySideIsReadLeftToRight() {
+        // Too close for columns, and the right part a little higher.
+        #expect(blocks([line(0, 6, 100), line(110, 0, 100), line(110, 34, 100), line(0, 40, 100)]) == [[0, 1, 3, 2]])
+    }
+
     @Test func fewLines() {
         #expect(blocks([]).isEmpty)
         #expect(blocks([line(5, 5)]) == [[0]])
