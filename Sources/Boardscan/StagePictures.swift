@@ -1,6 +1,7 @@
 import DocumentModel
 import Imaging
 import Preprocessing
+import Reading
 import Segmentation
 
 /// Draws what each stage made of a photo.
@@ -17,12 +18,14 @@ struct StagePictures {
     private static let erased: [UInt8] = [255, 190, 190]
 
     func show(to observer: any StageObserver) {
-        observer.observe(stage: "1-contrast", picture: contrast())
-        observer.observe(stage: "2-mask", picture: picture { preprocessed.mask.pixels[$0] != 0 ? [0, 0, 0] : nil })
-        observer.observe(stage: "3-components", picture: components())
-        observer.observe(stage: "4-lines", picture: lines())
-        observer.observe(stage: "5-primitives", picture: primitives())
-        observer.observe(stage: "6-characters", picture: characters())
+        observer.observe(stage: "1-background", picture: Preprocessor().background(of: image))
+        observer.observe(stage: "2-contrast", picture: contrast())
+        observer.observe(stage: "3-mask", picture: picture { preprocessed.mask.pixels[$0] != 0 ? [0, 0, 0] : nil })
+        observer.observe(stage: "4-components", picture: components())
+        observer.observe(stage: "5-lines", picture: lines())
+        observer.observe(stage: "6-primitives", picture: primitives())
+        observer.observe(stage: "7-candidates", picture: candidates())
+        observer.observe(stage: "8-path", picture: characters())
     }
 
     /// A white picture with some pixels coloured, by their index.
@@ -76,6 +79,18 @@ struct StagePictures {
                         result.paint(Int(place.x), Int(place.y), colour)
                     }
                 }
+            }
+        }
+        return result
+    }
+
+    /// Every candidate of the lattice: the more primitives, the lighter its box.
+    private func candidates() -> RGBImage {
+        var result = inkInGray()
+        for line in segmented.blocks.joined() {
+            for candidate in CandidateGraph(of: line).candidates.reversed() {
+                let shade = UInt8(min(200, 40 * (candidate.primitiveCount - 1)))
+                result.outline(line.frame.pageBox(of: candidate.box), [shade, shade, 255])
             }
         }
         return result

@@ -24,7 +24,8 @@ struct TrainingSources {
         let fonts = try Self.fonts(data)
         addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
         training["context"] = try Self.context(unipen, fonts, words, recipe, isHeldOut: false, characterSet)
-        for (name, path) in [("composed", \FitRecipe.composedShare), ("written", \.writtenShare), ("set", \.fontShare)] {
+        for (name, path) in [("composed", \FitRecipe.composedShare), ("written", \.writtenShare), ("set", \.fontShare)]
+        {
             // Validation tells the three kinds of lines apart.
             var only = recipe
             (only.composedShare, only.writtenShare, only.fontShare) = (0, 0, 0)

@@ -29,6 +29,21 @@ struct BoardBackground: Sendable {
         }
     }
 
+    /// Each sample as a cell of the photo's size.
+    func enlarged(width: Int, height: Int) -> RGBImage {
+        var result = RGBImage(width: width, height: height)
+        let columns = channels[0].width
+        for y in 0..<height {
+            for x in 0..<width {
+                let cell = (y / reduction) * columns + x / reduction
+                for channel in 0..<3 {
+                    result.pixels[(y * width + x) * 3 + channel] = channels[channel].samples[cell]
+                }
+            }
+        }
+        return result
+    }
+
     /// The mean of each `factor`×`factor` cell, per channel; border cells may be smaller.
     static func reduce(_ image: RGBImage, by factor: Int) -> [Plane] {
         let width = (image.width + factor - 1) / factor

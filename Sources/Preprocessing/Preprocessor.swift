@@ -13,6 +13,14 @@ public struct PreprocessedImage: Sendable {
 public struct Preprocessor: Sendable {
     public init() {}
 
+    /// The empty board as it was estimated, in the size of the photo; for looking at.
+    public func background(of image: RGBImage) -> RGBImage {
+        let polarity = Polarity.estimate(image)
+        let background = BoardBackground(of: polarity == .lightOnDark ? image.inverted() : image)
+        let enlarged = background.enlarged(width: image.width, height: image.height)
+        return polarity == .lightOnDark ? enlarged.inverted() : enlarged
+    }
+
     public func preprocess(_ image: RGBImage) -> PreprocessedImage {
         let polarity = Polarity.estimate(image)
         let upright = polarity == .lightOnDark ? image.inverted() : image

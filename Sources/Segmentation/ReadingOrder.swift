@@ -8,7 +8,7 @@ struct ReadingOrder {
     /// Least width of a lane between columns, in median line heights.
     private let columnLane = 1.0
     /// Least height of a lane between blocks, in median line heights.
-    private let blockLane = 1.1
+    private let blockLane = 1.5
 
     /// - Returns: indices into `boxes`, grouped into blocks.
     func blocks(of boxes: [PixelBox], heights: [Double]) -> [[Int]] {

@@ -45,26 +45,26 @@ import Testing
 
     @Test func contrastAndMaskShowInkDark() throws {
         let album = album()
-        let contrast = try #require(album["1-contrast"])
+        let contrast = try #require(album["2-contrast"])
         #expect(contrast[22, 30].red < 80 && contrast[30, 30].red > 240)
-        let mask = try #require(album["2-mask"])
+        let mask = try #require(album["3-mask"])
         #expect(mask[22, 30] == RGBImage.Color(red: 0, green: 0, blue: 0) && mask[30, 30] == white)
     }
 
     @Test func erasedRulesArePaleAndComponentsColoured() throws {
-        let components = try #require(album()["3-components"])
+        let components = try #require(album()["4-components"])
         #expect(components[150, 132] == RGBImage.Color(red: 255, green: 190, blue: 190))
         #expect(components[22, 30] != components[42, 30] && components[22, 30] != white)
     }
 
     @Test func linesAndWordsAreOutlined() throws {
         let album = album()
-        let lines = try #require(album["4-lines"])
+        let lines = try #require(album["5-lines"])
         // The first line's box reaches from its first bar to its last.
         #expect(lines[150, 20] != white && lines[150, 30] == white)
-        let primitives = try #require(album["5-primitives"])
+        let primitives = try #require(album["6-primitives"])
         #expect(primitives[22, 30] != primitives[42, 30])
-        let characters = try #require(album["6-characters"])
+        let characters = try #require(album["8-path"])
         #expect(characters[18, 30] == RGBImage.Color(red: 29, green: 105, blue: 210))
     }
 }
