@@ -19,8 +19,8 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
-                "FileAccess",
+                "Boardscan", "DocumentFormats", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
+                "DocumentModel", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

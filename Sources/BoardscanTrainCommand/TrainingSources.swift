@@ -12,7 +12,6 @@ struct TrainingSources {
     private(set) var training: [String: any GlyphSource] = [:]
     private(set) var validation: [String: any GlyphSource] = [:]
 
-    private static let emnistHeldOut = 10_000
     private static let fontsHeldOutEvery = 10
     private static let validationLines = 300
 
@@ -44,7 +43,7 @@ struct TrainingSources {
         Set(unipen.words.map(\.label).filter { $0.count <= 14 && !$0.contains(" ") }).sorted()
     }
 
-    private static func fonts(_ data: DataOptions) throws -> (
+    static func fonts(_ data: DataOptions) throws -> (
         training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]
     ) {
         guard let path = data.fonts else { return ([], []) }
@@ -64,9 +63,9 @@ struct TrainingSources {
         training["unipen"] = StrokeGlyphSource(samples: others, characterSet: characterSet)
         validation["unipen"] = StrokeGlyphSource(samples: held, characterSet: characterSet, augmentation: .none)
         training["emnist"] = EmnistGlyphSource(
-            set: emnist, images: Self.emnistHeldOut..<emnist.count, characterSet: characterSet)
+            set: emnist, images: HeldOutCharacters.emnistImages..<emnist.count, characterSet: characterSet)
         validation["emnist"] = EmnistGlyphSource(
-            set: emnist, images: 0..<Self.emnistHeldOut, characterSet: characterSet, augmentation: .none)
+            set: emnist, images: 0..<HeldOutCharacters.emnistImages, characterSet: characterSet, augmentation: .none)
         training["alphabet"] = AlphabetGlyphSource(
             characters: characterSet.characters, perCharacter: 100, characterSet: characterSet)
         if !fonts.training.isEmpty {

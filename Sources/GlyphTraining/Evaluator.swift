@@ -10,7 +10,7 @@ public struct Evaluator: Sendable {
         var seconds: Double
     }
 
-    private let classifier: ConvolutionalClassifier
+    let classifier: ConvolutionalClassifier
     static let chunk = 1024
 
     public init(_ classifier: ConvolutionalClassifier) { self.classifier = classifier }
@@ -49,7 +49,8 @@ public struct Evaluator: Sendable {
         return outputs
     }
 
-    private static func render(
+    /// Glyphs `range` of `count` that are evenly spread over the source; tells the label of each.
+    static func render(
         _ source: some GlyphSource, _ range: Range<Int>, of count: Int, seed: UInt64, label: (Int, Int) -> Void
     ) -> [Float] {
         let size = NetworkArchitecture.inputShape.count

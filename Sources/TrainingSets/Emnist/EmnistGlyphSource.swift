@@ -27,6 +27,9 @@ public struct EmnistGlyphSource: GlyphSource {
 
     public var count: Int { chosen.count }
 
+    /// For each glyph, whether its label leaves the case open.
+    public var isCaseUnknown: [Bool] { chosen.map { set.isCaseUnknown[Int($0.image)] } }
+
     /// The class of a glyph, without drawing it.
     public func label(of index: Int) -> Int { Int(chosen[index].label) }
 

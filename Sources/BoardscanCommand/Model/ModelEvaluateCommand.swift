@@ -1,0 +1,72 @@
+import ArgumentParser
+import FileAccess
+import Foundation
+import GlyphClassifier
+import GlyphTraining
+import TrainingSets
+
+/// `boardscan model evaluate`: how well and how fast a model names characters it was not trained on.
+struct ModelEvaluateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "evaluate", abstract: "Measures a model on labelled characters.",
+        discussion: """
+            Prints samples, accuracy as labelled and with capital and small letters taken as the same, the expected \
+            calibration error (15 bins), the digits alone, what is most often confused, and the speed on one core. \
+            "Not a character" is no answer here, as each glyph is known to be one. TrainingData/README.md says where \
+            the sets come from and which writers, images and fonts are held out; fonts are measured by \
+            boardscan-train evaluate.
+            """)
+
+    @OptionGroup var model: ModelArgument
+    @Option(help: ArgumentHelp("Images in EMNIST's format, .gz or not; all count.", valueName: "idx3-ubyte"))
+    var images: String?
+    @Option(help: ArgumentHelp("Their labels.", valueName: "idx1-ubyte"))
+    var labels: String?
+    @Option(help: ArgumentHelp("The characters of the labels.", valueName: "mapping.txt"))
+    var mapping: String?
+    @Option(help: ArgumentHelp("EMNIST's ByClass files: the first 10,000 images count.", valueName: "dir"))
+    var emnist: String?
+    @Option(help: ArgumentHelp("UNIPEN train_r01_v07, unpacked: the writers held out count.", valueName: "dir"))
+    var unipen: String?
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func validate() throws {
+        let given = [images, labels, mapping].compactMap(\.self).count
+        guard given == 0 || given == 3 else { throw ValidationError("--images, --labels and --mapping go together") }
+    }
+
+    func run() throws {
+        let (bytes, file) = try model.read()
+        do {
+            let classifier = try ConvolutionalClassifier(file)
+            var report = EvaluationReport(model: model.name.string)
+            for set in try sets(classifier.characterSet) { report.parts.append(Evaluator(classifier).report(on: set)) }
+            report.speed = try ClassifierSpeed(modelBytes: bytes, characters: classifier.characterSet)
+            try FileWriting.writeToStandardOutput(json ? report.json() : Array(report.text.utf8))
+        } catch let error as FileError {
+            throw error
+        } catch {
+            Diagnostics().error("\(error)")
+            throw ExitCodes.unusableModel.exitCode
+        }
+    }
+
+    private func sets(_ characterSet: GlyphClassifier.CharacterSet) throws -> [EvaluationSet] {
+        var sets: [EvaluationSet] = []
+        if let images, let labels, let mapping {
+            let set = try EmnistReader.read(images: images, labels: labels, mapping: mapping)
+            sets.append(HeldOutCharacters.images(set, name: images, characterSet: characterSet))
+        }
+        if let emnist {
+            let set = try EmnistReader.read(directory: emnist)
+            sets.append(HeldOutCharacters.emnist(set, characterSet: characterSet))
+        }
+        if let unipen {
+            let set = try UnipenReader(directory: URL(fileURLWithPath: unipen))
+                .read(categories: HeldOutCharacters.isolatedCategories)
+            sets.append(HeldOutCharacters.unipen(set, characterSet: characterSet))
+        }
+        return sets
+    }
+}

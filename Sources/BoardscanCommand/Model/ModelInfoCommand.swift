@@ -1,0 +1,18 @@
+import ArgumentParser
+import FileAccess
+import GlyphClassifier
+
+/// `boardscan model info`: what a weights file says of itself.
+struct ModelInfoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info", abstract: "Describes a weights file.",
+        discussion: "The file is read whole and checked: what is described can be used.")
+
+    @OptionGroup var model: ModelArgument
+
+    func run() throws {
+        let (bytes, file) = try model.read()
+        let text = ModelDescription(file, bytes: bytes).text
+        try FileWriting.writeToStandardOutput(Array("\(model.name)\n\(text)".utf8))
+    }
+}

@@ -1,0 +1,11 @@
+import GlyphClassifier
+
+extension GlyphSource {
+    /// The first glyphs of the source, as many as there are.
+    ///
+    /// - Returns: 28×28 floats each, one after the other.
+    public func pixels(ofFirst count: Int, seed: UInt64 = 0) -> [Float] {
+        let count = min(count, self.count)
+        return Evaluator.render(self, 0..<count, of: self.count, seed: seed) { _, _ in }
+    }
+}
