@@ -27,8 +27,8 @@ struct EvaluationFigures {
         var correct = 0
     }
 
-    /// - Parameter isCaseUnknown: for each glyph, whether either case of its letter is right; empty for never.
-    func evaluation(_ outputs: Evaluator.Outputs, temperature: Float, isCaseUnknown: [Bool] = []) -> Evaluation {
+    /// - Parameter rules: what is right as labelled, for each glyph; empty for the label alone.
+    func evaluation(_ outputs: Evaluator.Outputs, temperature: Float, rules: [LabelRule] = []) -> Evaluation {
         var result = Evaluation()
         let count = outputs.labels.count
         guard count > 0 else { return result }
@@ -36,11 +36,12 @@ struct EvaluationFigures {
         var bins = [Bin](repeating: Bin(), count: Self.bins)
         forEach(outputs, temperature: temperature) { glyph, scores, label in
             let best = best(scores)
-            let isFolded = folded[best] == folded[label]
-            let right = best == label || isFolded && !isCaseUnknown.isEmpty && isCaseUnknown[glyph]
+            let rule = rules.isEmpty ? .label : rules[glyph]
+            let isFolded = rule != .nothing && folded[best] == folded[label]
+            let right = rule == .label ? best == label : rule == .eitherCase && isFolded
             correct += right ? 1 : 0
             foldedCorrect += isFolded ? 1 : 0
-            loss -= Double(scores[label])
+            if rule != .nothing { loss -= Double(scores[label]) }
             let confidence = Double(exp(scores[best]))
             let bin = min(Self.bins - 1, Int(confidence * Double(Self.bins)))
             bins[bin].count += 1
@@ -68,10 +69,13 @@ struct EvaluationFigures {
     }
 
     /// How often each class was taken for another one, most often first; equal ones in the order of the classes.
-    func confusions(_ outputs: Evaluator.Outputs, temperature: Float) -> [Confusion] {
+    func confusions(_ outputs: Evaluator.Outputs, temperature: Float, rules: [LabelRule]) -> [Confusion] {
         let classes = characterSet.classCount
         var counts = [Int](repeating: 0, count: classes * classes)
-        forEach(outputs, temperature: temperature) { _, scores, label in counts[label * classes + best(scores)] += 1 }
+        forEach(outputs, temperature: temperature) { glyph, scores, label in
+            guard rules[glyph] == .label else { return }
+            counts[label * classes + best(scores)] += 1
+        }
         return counts.indices.filter { counts[$0] > 0 && $0 / classes != $0 % classes }
             .sorted { (counts[$1], $0) < (counts[$0], $1) }
             .map { pair in
@@ -106,6 +110,17 @@ struct EvaluationFigures {
             }
         }
     }
+}
+
+/// What counts as right for a glyph, as labelled.
+enum LabelRule: Hashable, Sendable {
+    case label
+    /// The label does not say which case it is.
+    case eitherCase
+    /// The model lacks the label but has its other case, which counts case-folded only.
+    case otherCase
+    /// The model knows neither.
+    case nothing
 }
 
 /// A class that was taken for another one.

@@ -7,7 +7,7 @@ public struct EvaluationReport: Hashable, Codable, Sendable {
         public var name: String
         /// Top-1 among characters: "not a character" is no answer for a glyph that is known to be one.
         public var figures: Evaluation
-        /// Glyphs whose character the model does not know; they count as wrong, in the digits and `figures` too.
+        /// Glyphs whose character the model does not know in either case; they count as wrong.
         public var unknown: Int
         /// The digits among them, when only digits may win; nil when there are none.
         public var digits: Digits?
@@ -28,38 +28,50 @@ public struct EvaluationReport: Hashable, Codable, Sendable {
     public init(model: String) { self.model = model }
 }
 
-/// A set of isolated characters to measure a classifier on.
-public struct EvaluationSet: Sendable {
-    public var name: String
-    public var glyphs: any GlyphSource
-    /// Glyphs of characters that the model does not know, which `glyphs` leaves out.
-    public var unknown: Int
-    /// For each glyph, whether its label leaves the case open; empty when none does.
-    public var isCaseUnknown: [Bool]
-
-    public init(name: String, glyphs: any GlyphSource, unknown: Int = 0, isCaseUnknown: [Bool] = []) {
-        self.name = name
-        self.glyphs = glyphs
-        self.unknown = unknown
-        self.isCaseUnknown = isCaseUnknown
-    }
-}
-
 extension Evaluator {
     /// Measures the classifier on isolated characters.
     ///
-    /// - Parameter confusions: how many of the commonest confusions to tell.
-    public func report(on set: EvaluationSet, confusions: Int = 15) -> EvaluationReport.Part {
-        let characterSet = classifier.characterSet
+    /// - Parameters:
+    ///   - charset: only glyphs of these characters count, and only these may win, in either case where the model has
+    ///     one case only; nil for all.
+    ///   - confusions: how many of the commonest confusions to tell.
+    public func report(
+        on set: EvaluationSet, charset: Set<Character>? = nil, confusions: Int = 15
+    ) -> EvaluationReport.Part {
+        let graded = graded(set, charset: charset)
         let temperature = classifier.temperature
-        let outputs = outputs(set.glyphs, limit: nil, seed: 0)
-        let figures = EvaluationFigures(
-            characterSet: characterSet, candidates: Array(characterSet.characters.indices))
-        var evaluation = figures.evaluation(outputs, temperature: temperature, isCaseUnknown: set.isCaseUnknown)
-        evaluation.count(wrong: set.unknown)
+        let figures = EvaluationFigures(characterSet: classifier.characterSet, candidates: candidates(charset))
+        let digits = Set("0123456789")
         return EvaluationReport.Part(
-            name: set.name, figures: evaluation, unknown: set.unknown, digits: digits(outputs),
-            confusions: Array(figures.confusions(outputs, temperature: temperature).prefix(confusions)))
+            name: set.name,
+            figures: figures.evaluation(graded.outputs, temperature: temperature, rules: graded.rules),
+            unknown: graded.rules.count { $0 == .nothing },
+            digits: charset == digits ? nil : self.digits(graded.outputs),
+            confusions: Array(
+                figures.confusions(graded.outputs, temperature: temperature, rules: graded.rules).prefix(confusions)))
+    }
+
+    /// Raw outputs with the model's labels, and what is right for each glyph.
+    func graded(
+        _ set: EvaluationSet, charset: Set<Character>? = nil
+    ) -> (outputs: Outputs, rules: [LabelRule]) {
+        let indices = set.indices(of: charset)
+        let truths = indices.map { set.truth(of: $0, in: classifier.characterSet) }
+        var outputs = outputs(set.glyphs, indices: indices, seed: 0)
+        outputs.labels = truths.map(\.label)
+        return (outputs, truths.map(\.rule))
+    }
+
+    /// Classes that may win.
+    private func candidates(_ charset: Set<Character>?) -> [Int] {
+        let characters = classifier.characterSet.characters
+        guard let charset else { return Array(characters.indices) }
+        return characters.indices.filter { index in
+            let character = characters[index]
+            let small = character.lowercased()
+            let hasOneCase = small != String(character) && small.first.flatMap(classifier.characterSet.index) == nil
+            return charset.contains(character) || hasOneCase && small.first.map(charset.contains) == true
+        }
     }
 
     private func digits(_ outputs: Outputs) -> EvaluationReport.Digits? {
@@ -82,16 +94,5 @@ extension Evaluator.Outputs {
         return Evaluator.Outputs(
             logits: chosen.flatMap { logits[$0 * classes..<($0 + 1) * classes] }, labels: chosen.map { labels[$0] },
             seconds: seconds)
-    }
-}
-
-extension Evaluation {
-    /// Counts glyphs that could not be named right.
-    fileprivate mutating func count(wrong: Int) {
-        guard wrong > 0 else { return }
-        let share = Double(samples) / Double(samples + wrong)
-        accuracy *= share
-        caseFoldedAccuracy *= share
-        samples += wrong
     }
 }

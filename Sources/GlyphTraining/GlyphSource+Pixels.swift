@@ -5,7 +5,6 @@ extension GlyphSource {
     ///
     /// - Returns: 28×28 floats each, one after the other.
     public func pixels(ofFirst count: Int, seed: UInt64 = 0) -> [Float] {
-        let count = min(count, self.count)
-        return Evaluator.render(self, 0..<count, of: self.count, seed: seed) { _, _ in }
+        Evaluator.render(self, Array(0..<min(count, self.count))[...], seed: seed) { _, _ in }
     }
 }

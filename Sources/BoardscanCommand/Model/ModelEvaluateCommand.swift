@@ -28,6 +28,11 @@ struct ModelEvaluateCommand: ParsableCommand {
     var emnist: String?
     @Option(help: ArgumentHelp("UNIPEN train_r01_v07, unpacked: the writers held out count.", valueName: "dir"))
     var unipen: String?
+    @Option(
+        help: ArgumentHelp(
+            "Only these characters count, and only they may win: all, digits, upper, letters, or the characters.",
+            valueName: "set"))
+    var charset: CharsetArgument?
     @Flag(help: "Print JSON.")
     var json = false
 
@@ -41,7 +46,9 @@ struct ModelEvaluateCommand: ParsableCommand {
         do {
             let classifier = try ConvolutionalClassifier(file)
             var report = EvaluationReport(model: model.name.string)
-            for set in try sets(classifier.characterSet) { report.parts.append(Evaluator(classifier).report(on: set)) }
+            for set in try sets() {
+                report.parts.append(Evaluator(classifier).report(on: set, charset: charset?.characters))
+            }
             report.speed = try ClassifierSpeed(modelBytes: bytes, characters: classifier.characterSet)
             try FileWriting.writeToStandardOutput(json ? report.json() : Array(report.text.utf8))
         } catch let error as FileError {
@@ -52,20 +59,20 @@ struct ModelEvaluateCommand: ParsableCommand {
         }
     }
 
-    private func sets(_ characterSet: GlyphClassifier.CharacterSet) throws -> [EvaluationSet] {
+    private func sets() throws -> [EvaluationSet] {
         var sets: [EvaluationSet] = []
         if let images, let labels, let mapping {
             let set = try EmnistReader.read(images: images, labels: labels, mapping: mapping)
-            sets.append(HeldOutCharacters.images(set, name: images, characterSet: characterSet))
+            sets.append(HeldOutCharacters.images(set, name: images))
         }
         if let emnist {
             let set = try EmnistReader.read(directory: emnist)
-            sets.append(HeldOutCharacters.emnist(set, characterSet: characterSet))
+            sets.append(HeldOutCharacters.emnist(set))
         }
         if let unipen {
             let set = try UnipenReader(directory: URL(fileURLWithPath: unipen))
                 .read(categories: HeldOutCharacters.isolatedCategories)
-            sets.append(HeldOutCharacters.unipen(set, characterSet: characterSet))
+            sets.append(HeldOutCharacters.unipen(set))
         }
         return sets
     }
