@@ -12,7 +12,6 @@ struct TrainingSources {
     private(set) var training: [String: any GlyphSource] = [:]
     private(set) var validation: [String: any GlyphSource] = [:]
 
-    private static let fontsHeldOutEvery = 10
     private static let validationLines = 300
 
     // Glyphs in context were varied when they were drawn. Warping them once more would blur them, and only them: the
@@ -43,14 +42,11 @@ struct TrainingSources {
         Set(unipen.words.map(\.label).filter { $0.count <= 14 && !$0.contains(" ") }).sorted()
     }
 
-    static func fonts(_ data: DataOptions) throws -> (
+    private static func fonts(_ data: DataOptions) throws -> (
         training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]
     ) {
         guard let path = data.fonts else { return ([], []) }
-        let entries = try FontCatalogue(path: path).installed.filter(\.isSuitable)
-        let families = Set(entries.map(\.package)).sorted()
-        let held = Set(families.enumerated().filter { $0.offset % fontsHeldOutEvery == 4 }.map(\.element))
-        return (entries.filter { !held.contains($0.package) }, entries.filter { held.contains($0.package) })
+        return try FontCatalogue(path: path).split
     }
 
     private mutating func addIsolated(

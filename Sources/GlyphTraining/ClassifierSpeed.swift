@@ -28,7 +28,7 @@ public struct ClassifierSpeed: Hashable, Codable, Sendable {
         }
         let single = Array(glyphs.prefix(size))
         let singles = (0..<1000).map { _ in Self.seconds { _ = classifier.logProbabilities(of: single, count: 1) } }
-        let batches = (0..<7).map { _ in Self.seconds { _ = classifier.logProbabilities(of: glyphs, count: count) } }
+        let batches = (0..<15).map { _ in Self.seconds { _ = classifier.logProbabilities(of: glyphs, count: count) } }
         loadMilliseconds = 1e3 * Self.median(loads)
         microsecondsForOne = 1e6 * Self.median(singles)
         glyphsPerSecond = Double(count) / max(batches.min() ?? 1, 1e-9)

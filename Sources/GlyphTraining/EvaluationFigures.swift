@@ -62,6 +62,11 @@ struct EvaluationFigures {
         GoldenSection.minimum(in: 0.25...4) { loss(outputs, temperature: $0) }
     }
 
+    /// Expected calibration error at a temperature.
+    func calibrationError(_ outputs: Evaluator.Outputs, rules: [LabelRule], temperature: Float) -> Double {
+        evaluation(outputs, temperature: temperature, rules: rules).calibrationError
+    }
+
     func loss(_ outputs: Evaluator.Outputs, temperature: Float) -> Double {
         var loss = 0.0
         forEach(outputs, temperature: temperature) { _, scores, label in loss -= Double(scores[label]) }

@@ -15,7 +15,7 @@ extension EvaluationReport {
     }
 
     private static func notes(_ parts: [Part]) -> [String] {
-        parts.filter { $0.unknown > 0 }.map {
+        parts.filter { $0.unknown > 0 && !$0.isSubset }.map {
             "\($0.name): \($0.unknown) glyphs of characters the model does not know, counted as wrong"
         } + ["Isolated characters: \"not a character\" is no answer. Digits alone: only digits may win.", ""]
     }
@@ -41,7 +41,7 @@ extension EvaluationReport.Part {
     }
 
     fileprivate var confusionLines: [String] {
-        guard !confusions.isEmpty else { return [] }
+        guard !confusions.isEmpty, !isSubset else { return [] }
         let pairs = confusions.map { "\($0.label) as \($0.read) \($0.count) of \($0.of)" }
         return ["\(name), most often confused:", "  " + pairs.joined(separator: ", "), ""]
     }

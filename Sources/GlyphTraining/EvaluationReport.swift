@@ -13,6 +13,9 @@ public struct EvaluationReport: Hashable, Codable, Sendable {
         public var digits: Digits?
         /// The commonest first.
         public var confusions: [Confusion]
+
+        /// A part of the set before it: its name is indented.
+        var isSubset: Bool { name.hasPrefix(" ") }
     }
 
     public struct Digits: Hashable, Codable, Sendable {

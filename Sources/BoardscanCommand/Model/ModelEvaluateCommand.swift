@@ -65,15 +65,11 @@ struct ModelEvaluateCommand: ParsableCommand {
             let set = try EmnistReader.read(images: images, labels: labels, mapping: mapping)
             sets.append(HeldOutCharacters.images(set, name: images))
         }
-        if let emnist {
-            let set = try EmnistReader.read(directory: emnist)
-            sets.append(HeldOutCharacters.emnist(set))
+        let unipenSet = try unipen.map {
+            try UnipenReader(directory: URL(fileURLWithPath: $0)).read(categories: HeldOutCharacters.isolatedCategories)
         }
-        if let unipen {
-            let set = try UnipenReader(directory: URL(fileURLWithPath: unipen))
-                .read(categories: HeldOutCharacters.isolatedCategories)
-            sets.append(HeldOutCharacters.unipen(set))
-        }
+        let emnistSet = try emnist.map { try EmnistReader.read(directory: $0) }
+        sets += HeldOutCharacters.forMeasuring(unipen: unipenSet, emnist: emnistSet)
         return sets
     }
 }
