@@ -21,6 +21,17 @@ struct TrainingSources {
         let words = Self.vocabulary(of: unipen)
         let fonts = try Self.fonts(data)
         addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
+        if recipe.contextLines > 0 { try addContext(unipen, fonts, words, recipe, characterSet) }
+        for path in packs {
+            let url = URL(fileURLWithPath: path)
+            training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
+        }
+    }
+
+    private mutating func addContext(
+        _ unipen: UnipenSet, _ fonts: (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]),
+        _ words: [String], _ recipe: FitRecipe, _ characterSet: GlyphClassifier.CharacterSet
+    ) throws {
         training["context"] = try Self.context(unipen, fonts, words, recipe, isHeldOut: false, characterSet)
         for (name, path) in [("composed", \FitRecipe.composedShare), ("written", \.writtenShare), ("set", \.fontShare)]
         {
@@ -30,10 +41,6 @@ struct TrainingSources {
             only[keyPath: path] = 1
             validation["context " + name] = try Self.context(
                 unipen, fonts, words, only, isHeldOut: true, characterSet)
-        }
-        for path in packs {
-            let url = URL(fileURLWithPath: path)
-            training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
         }
     }
 

@@ -32,8 +32,7 @@ extension EvaluationSet {
         if let found = characterSet.index(of: label) {
             return (found, !isCaseUnknown.isEmpty && isCaseUnknown[index] ? .eitherCase : .label)
         }
-        let other = label.isUppercase ? label.lowercased() : label.uppercased()
-        guard other.count == 1, let found = other.first.flatMap({ characterSet.index(of: $0) }) else {
+        guard let found = characterSet.caseFoldedIndex(of: label) else {
             return (characterSet.notACharacter, .nothing)
         }
         return (found, .otherCase)

@@ -19,7 +19,7 @@ public struct EmnistGlyphSource: GlyphSource {
         self.augmentation = augmentation
         chosen = (images ?? 0..<set.count).clamped(to: 0..<set.count).compactMap { image in
             guard includesUnknownCase || !set.isCaseUnknown[image],
-                let label = characterSet.index(of: set.labels[image])
+                let label = characterSet.caseFoldedIndex(of: set.labels[image])
             else { return nil }
             return (Int32(image), Int32(label))
         }
