@@ -1,9 +1,10 @@
 import Dispatch
+import Glibc
 import GlyphClassifier
 
 /// How fast a classifier is on one core of this machine.
 public struct ClassifierSpeed: Hashable, Codable, Sendable {
-    /// In one call with many glyphs.
+    /// In calls with many glyphs, by the time that the core spends on them.
     public var glyphsPerSecond: Double
     /// One glyph in a call of its own, median.
     public var microsecondsForOne: Double
@@ -12,7 +13,7 @@ public struct ClassifierSpeed: Hashable, Codable, Sendable {
 
     /// Measures a model on glyphs that are ready.
     ///
-    /// The best of several batches counts, as other programs can only slow it down.
+    /// Medians, and the core's own time for batches: other programs on the machine should not count.
     ///
     /// - Parameters:
     ///   - bytes: a weights file.
@@ -28,16 +29,29 @@ public struct ClassifierSpeed: Hashable, Codable, Sendable {
         }
         let single = Array(glyphs.prefix(size))
         let singles = (0..<1000).map { _ in Self.seconds { _ = classifier.logProbabilities(of: single, count: 1) } }
-        let batches = (0..<15).map { _ in Self.seconds { _ = classifier.logProbabilities(of: glyphs, count: count) } }
+        let batches = (0..<15).map { _ in Self.coreSeconds { _ = classifier.logProbabilities(of: glyphs, count: count) }
+        }
         loadMilliseconds = 1e3 * Self.median(loads)
         microsecondsForOne = 1e6 * Self.median(singles)
-        glyphsPerSecond = Double(count) / max(batches.min() ?? 1, 1e-9)
+        glyphsPerSecond = Double(count) / max(Self.median(batches), 1e-9)
     }
 
     private static func seconds(_ work: () throws -> Void) rethrows -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         try work()
         return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    }
+
+    /// Time that this thread has had a core.
+    private static func coreSeconds(_ work: () -> Void) -> Double {
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        let start = now()
+        work()
+        return now() - start
     }
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
