@@ -48,7 +48,7 @@ public struct ModelDescription: Sendable {
         let architecture = model.header.architecture
         let shapes = (try? architecture.outputShapes()) ?? []
         return zip(architecture.layers, shapes).map { layer, shape in
-            "  \(layer.description.padding(toLength: 40, withPad: " ", startingAt: 0))→ \(shape)"
+            "  \(layer.description.padding(toLength: 42, withPad: " ", startingAt: 0))→ \(shape)"
         }
     }
 

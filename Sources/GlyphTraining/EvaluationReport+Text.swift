@@ -42,7 +42,13 @@ extension EvaluationReport.Part {
 
     fileprivate var confusionLines: [String] {
         guard !confusions.isEmpty, !isSubset else { return [] }
-        let pairs = confusions.map { "\($0.label) as \($0.read) \($0.count) of \($0.of)" }
-        return ["\(name), most often confused:", "  " + pairs.joined(separator: ", "), ""]
+        let pairs = confusions.map { pair in
+            "\(pair.label) as \(pair.read) \(pair.count) of \(pair.of)"
+                .padding(toLength: 20, withPad: " ", startingAt: 0)
+        }
+        let rows = stride(from: 0, to: pairs.count, by: 5).map { start in
+            "  " + pairs[start..<min(start + 5, pairs.count)].joined().trimmingCharacters(in: .whitespaces)
+        }
+        return ["\(name), most often confused:"] + rows + [""]
     }
 }

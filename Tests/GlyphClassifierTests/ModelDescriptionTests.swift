@@ -9,8 +9,9 @@ import Testing
         let expected = [
             "format       BSCM version 1", "size         \(bytes.count) bytes, half precision",
             "network      828 parameters, 7840 multiply-adds a glyph",
-            "  convolution 3×3×1, stride 2, normalised → 14×14×4", "  largest of 2×2                          → 7×7×4",
-            "  dense                                   → 1×1×4", "input        box 28x28 ink 24",
+            "  convolution 3×3×1, stride 2, normalised   → 14×14×4",
+            "  largest of 2×2                            → 7×7×4",
+            "  dense                                     → 1×1×4", "input        box 28x28 ink 24",
             "classes      3 characters and \"not a character\"", "  a→\u{e9}", "temperature  1.25",
             "recipe       test, 3 epochs, seed 7", "  unipen 10 glyphs an epoch", "  all 0.5000",
         ]
