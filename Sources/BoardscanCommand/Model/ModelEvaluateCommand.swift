@@ -1,5 +1,4 @@
 import ArgumentParser
-import FileAccess
 import Foundation
 import GlyphClassifier
 import GlyphTraining
@@ -43,20 +42,23 @@ struct ModelEvaluateCommand: ParsableCommand {
 
     func run() throws {
         let (bytes, file) = try model.read()
+        let report: EvaluationReport
         do {
-            let classifier = try ConvolutionalClassifier(file)
-            var report = EvaluationReport(model: model.name.string)
-            for set in try sets() {
-                report.parts.append(Evaluator(classifier).report(on: set, charset: charset?.characters))
-            }
-            report.speed = try ClassifierSpeed(modelBytes: bytes, characters: classifier.characterSet)
-            try FileWriting.writeToStandardOutput(json ? report.json() : Array(report.text.utf8))
-        } catch let error as FileError {
-            throw error
+            report = try evaluate(ConvolutionalClassifier(file), bytes)
         } catch {
             Diagnostics().error("\(error)")
             throw ExitCodes.unusableModel.exitCode
         }
+        try writeResult(json ? report.json() : Array(report.text.utf8))
+    }
+
+    private func evaluate(_ classifier: ConvolutionalClassifier, _ bytes: [UInt8]) throws -> EvaluationReport {
+        var report = EvaluationReport(model: model.name.string)
+        for set in try sets() {
+            report.parts.append(Evaluator(classifier).report(on: set, charset: charset?.characters))
+        }
+        report.speed = try ClassifierSpeed(modelBytes: bytes, characters: classifier.characterSet)
+        return report
     }
 
     private func sets() throws -> [EvaluationSet] {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FileAccess
 import GlyphClassifier
 
 /// `boardscan model info`: what a weights file says of itself.
@@ -13,6 +12,6 @@ struct ModelInfoCommand: ParsableCommand {
     func run() throws {
         let (bytes, file) = try model.read()
         let text = ModelDescription(file, bytes: bytes).text
-        try FileWriting.writeToStandardOutput(Array("\(model.name)\n\(text)".utf8))
+        try writeResult(Array("\(model.name)\n\(text)".utf8))
     }
 }
