@@ -19,8 +19,8 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
-                "FileAccess",
+                "Boardscan", "DocumentFormats", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
+                "DocumentModel", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -106,7 +106,8 @@ let package = Package(
             name: "BoardscanTests",
             dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"], exclude: ["Golden"]),
         .testTarget(
-            name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "Imaging"],
+            name: "BoardscanCommandTests",
+            dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "GlyphTraining", "Imaging"],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],

@@ -45,6 +45,9 @@ public struct BoardReader: Sendable {
         languagePrior = try BundledFiles.languagePrior()
     }
 
+    /// The weights file in the program.
+    public static func bundledModel() -> [UInt8] { BundledFiles.glyphModel() }
+
     /// Reads one upright picture.
     ///
     /// - Parameters:

@@ -53,7 +53,7 @@ public struct UnipenReader: Sendable {
             var isDirectory: ObjCBool = false
             let path = directory.appendingPathComponent(name).path
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
-                throw ReadingError.notUnipen(directory.path)
+                throw ReadingError.notUnipen(directory.relativePath)
             }
         }
         self.directory = directory
