@@ -40,6 +40,12 @@ struct ReadCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Leave out words less sure than this, 0 to 1.", valueName: "x"))
     var minConfidence = 0.0
 
+    @Option(
+        help: ArgumentHelp(
+            "Keep only words written in these colours, with commas between them: \(InkArgument.allNames.joined(separator: ", ")).",
+            valueName: "colours"))
+    var ink: [InkArgument] = []
+
     @Flag(name: .customLong("no-prior"), help: "Expect no language: each character counts for itself.")
     var noPrior = false
 
@@ -95,6 +101,7 @@ struct ReadCommand: AsyncParsableCommand {
         options.usesLanguagePrior = !noPrior
         options.charset = charset?.characters
         options.minimumConfidence = minConfidence
+        if !ink.isEmpty { options.inks = ink.reduce(into: []) { $0.formUnion($1.names) } }
         return options
     }
 

@@ -74,12 +74,17 @@ public struct Word: Hashable, Sendable, Codable {
     /// The calibrated probability, 0…1, that the whole word is right.
     public var confidence: Double
     public var characters: [RecognizedCharacter]
+    /// What it was written with, if anybody looked.
+    public var ink: Ink?
 
-    public init(index: Int, box: PixelBox, confidence: Double, characters: [RecognizedCharacter]) {
+    public init(
+        index: Int, box: PixelBox, confidence: Double, characters: [RecognizedCharacter], ink: Ink? = nil
+    ) {
         self.index = index
         self.box = box
         self.confidence = confidence
         self.characters = characters
+        self.ink = ink
     }
 
     public var text: String { characters.map(\.text).joined() }
@@ -97,9 +102,12 @@ public struct RecognizedCharacter: Hashable, Sendable, Codable {
     public var wordIndex: Int
     /// Counted from 0 within the word.
     public var index: Int
+    /// What it was written with, if anybody looked.
+    public var ink: Ink?
 
     public init(
-        text: String, box: PixelBox, confidence: Double, alternatives: [Alternative] = [], wordIndex: Int, index: Int
+        text: String, box: PixelBox, confidence: Double, alternatives: [Alternative] = [], wordIndex: Int, index: Int,
+        ink: Ink? = nil
     ) {
         self.text = text
         self.box = box
@@ -107,6 +115,7 @@ public struct RecognizedCharacter: Hashable, Sendable, Codable {
         self.alternatives = alternatives
         self.wordIndex = wordIndex
         self.index = index
+        self.ink = ink
     }
 }
 
