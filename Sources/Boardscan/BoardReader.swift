@@ -61,8 +61,9 @@ public struct BoardReader: Sendable {
             characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights)
         let blocks = pageReader.read(PageReader.score(segmented, with: classifier))
-        let page = Page(index: pageIndex, width: image.width, height: image.height, blocks: blocks)
-            .coloured(by: InkColors(of: image, preprocessed, mask: segmented.withoutRules))
+        let page = Page(
+            index: pageIndex, resolution: image.resolution, width: image.width, height: image.height, blocks: blocks
+        ).clipped().coloured(by: InkColors(of: image, preprocessed, mask: segmented.withoutRules))
         if let trace {
             StagePictures(image: image, preprocessed: preprocessed, segmented: segmented, page: page).show(to: trace)
         }

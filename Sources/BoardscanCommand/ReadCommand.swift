@@ -1,5 +1,7 @@
+import Algorithms
 import ArgumentParser
 import Boardscan
+import DocumentFormats
 import FileAccess
 import Glibc
 import Imaging
@@ -28,8 +30,10 @@ struct ReadCommand: AsyncParsableCommand {
             valueName: "file|dir"))
     var output: String?
 
-    @Option(name: .shortAndLong, help: "The form of the result.")
-    var format = OutputFormat.text
+    @Option(
+        name: .shortAndLong,
+        help: "The form of the result; may be given several times, with --output DIR (default: text).")
+    var format: [DocumentFormat] = []
 
     @Option(
         help: ArgumentHelp(
@@ -77,6 +81,10 @@ struct ReadCommand: AsyncParsableCommand {
             throw ValidationError("--jobs must be between 1 and \(ReadCommand.largestJobs)")
         }
         if images.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
+
+        if formats.count > 1 && (output ?? "-") == "-" {
+            throw ValidationError("several formats need --output DIR")
+        }
     }
 
     private static let largestMaxPixels = 500_000_000
@@ -89,12 +97,15 @@ struct ReadCommand: AsyncParsableCommand {
         let reader = try makeReader(diagnostics)
         let plan = try makePlan(inputs, diagnostics)
         let session = ReadSession(
-            job: ReadJob(reader: reader, options: readerOptions, maximumPixels: maxPixels), format: format, plan: plan,
-            jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), diagnostics: diagnostics)
+            job: ReadJob(reader: reader, options: readerOptions, maximumPixels: maxPixels), formats: formats,
+            plan: plan, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), diagnostics: diagnostics)
         let result = await session.run(inputs)
         let code = unreadable && result == .done ? ExitCodes.unreadableInput : result
         if code != .done { throw code.exitCode }
     }
+
+    /// Each form once, in the order given.
+    private var formats: [DocumentFormat] { format.isEmpty ? [.text] : Array(format.uniqued()) }
 
     private var readerOptions: BoardReader.Options {
         var options = BoardReader.Options()
@@ -134,7 +145,7 @@ struct ReadCommand: AsyncParsableCommand {
             let isSingle = images.count == 1 && inputs == [.file(FilePath(images[0]))] || inputs == [.standardInput]
             return try OutputPlan(
                 inputs: inputs, output: output.map { FilePath($0) }, isSingle: isSingle,
-                fileExtension: format.fileExtension, debugDirectory: debugImages.map { FilePath($0) })
+                fileExtensions: formats.map(\.fileExtension), debugDirectory: debugImages.map { FilePath($0) })
         } catch let problem as OutputProblem {
             diagnostics.error(problem.path, problem.message)
             throw ExitCodes.unwritableOutput.exitCode

@@ -1,11 +1,13 @@
 import Boardscan
+import DocumentFormats
 import DocumentModel
 import FileAccess
 
 /// Reads many inputs side by side and delivers their results in order.
 struct ReadSession: Sendable {
     let job: ReadJob
-    let format: OutputFormat
+    /// One for each of an input's files in the plan; for standard output a single one.
+    let formats: [DocumentFormat]
     let plan: OutputPlan
     /// How many inputs are in work at a time.
     let jobs: Int
@@ -34,51 +36,7 @@ struct ReadSession: Sendable {
                 startNext()
             }
         }
+        delivery.finish()
         return delivery.exitCode
-    }
-}
-
-/// Hands over one result after the other and remembers what went wrong.
-private struct Delivery {
-    let session: ReadSession
-    private var inputFailed = false
-    private var outputFailed = false
-    private var standardOutputIsUsed = false
-
-    init(session: ReadSession) { self.session = session }
-
-    var exitCode: ExitCodes { outputFailed ? .unwritableOutput : inputFailed ? .unreadableInput : .done }
-
-    mutating func deliver(_ outcome: ReadJob.Outcome, of input: ImageInput, to file: FilePath?) {
-        for problem in outcome.inputProblems {
-            session.diagnostics.error(input.displayName, problem)
-            inputFailed = true
-        }
-        for problem in outcome.outputProblems { report(problem) }
-        guard let document = outcome.document else { return }
-        session.diagnostics.detail(input.displayName, summary(of: document))
-        do {
-            let bytes = session.format.bytes(of: document)
-            if let file {
-                try FileWriting.write(bytes, to: file)
-            } else {
-                try FileWriting.writeToStandardOutput((standardOutputIsUsed ? session.format.separator : []) + bytes)
-                standardOutputIsUsed = true
-            }
-        } catch {
-            report(OutputProblem(path: file ?? "standard output", message: "\(error)"))
-        }
-    }
-
-    private mutating func report(_ problem: OutputProblem) {
-        session.diagnostics.error(problem.path, problem.message)
-        outputFailed = true
-    }
-
-    private func summary(of document: Document) -> String {
-        let lines = document.pages.flatMap(\.blocks).flatMap(\.lines)
-        let words = lines.reduce(0) { $0 + $1.words.count }
-        let sizes = document.pages.map { "\($0.width)×\($0.height)" }.joined(separator: ", ")
-        return "\(sizes): \(lines.count) lines, \(words) words"
     }
 }

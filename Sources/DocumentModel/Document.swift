@@ -2,10 +2,13 @@
 public struct Document: Hashable, Sendable, Codable {
     /// The input's name as the user gave it; `nil` for standard input.
     public var source: String?
+    /// The language that was expected, as a BCP 47 tag; `nil` when none was.
+    public var language: String?
     public var pages: [Page]
 
-    public init(source: String? = nil, pages: [Page]) {
+    public init(source: String? = nil, language: String? = nil, pages: [Page]) {
         self.source = source
+        self.language = language
         self.pages = pages
     }
 }
@@ -14,14 +17,26 @@ public struct Document: Hashable, Sendable, Codable {
 public struct Page: Hashable, Sendable, Codable {
     /// Counted from 0 within the document.
     public var index: Int
+    /// The image file's path, from where the result will lie; `nil` for standard input.
+    public var source: String?
+    /// Which picture of that file it is, counted from 0; more than 0 only for a TIFF's further pages.
+    public var frame: Int
+    /// The resolution the image file tells; `nil` when it tells none.
+    public var resolution: Resolution?
     /// Width of the upright image in pixels.
     public var width: Int
     /// Height of the upright image in pixels.
     public var height: Int
     public var blocks: [Block]
 
-    public init(index: Int = 0, width: Int, height: Int, blocks: [Block]) {
+    public init(
+        index: Int = 0, source: String? = nil, frame: Int = 0, resolution: Resolution? = nil, width: Int, height: Int,
+        blocks: [Block]
+    ) {
         self.index = index
+        self.source = source
+        self.frame = frame
+        self.resolution = resolution
         self.width = width
         self.height = height
         self.blocks = blocks
@@ -64,6 +79,9 @@ public struct Baseline: Hashable, Sendable, Codable {
         self.slope = slope
         self.offset = offset
     }
+
+    /// The baseline's row at a column.
+    public func y(at x: Double) -> Double { slope * x + offset }
 }
 
 /// Characters between two spaces.

@@ -1,0 +1,103 @@
+import DocumentModel
+
+/// Writes hOCR 1.2 (http://kba.github.io/hocr-spec/1.2/): XHTML with `ocr_page` › `ocr_carea` › `ocr_par` › `ocr_line` ›
+/// `ocrx_word` › `ocrx_cinfo`.
+///
+/// - A word with runners-up stands in a `span` of class `alternatives`: in its `ins` the word itself, in each `del` the
+///   word with one character replaced; that character is an `ocrx_cinfo` with its place and confidence. `nlp` is the
+///   negative natural logarithm of the probability of the whole reading.
+/// - `ocr-capabilities` lists what the document uses, no more.
+/// - The image's path stands in double quotes; what the grammar of properties cannot carry is written as `%XX`.
+/// - `scan_res` is 300 where the image tells no resolution: the one that readers of hOCR assume.
+public struct HOCRWriter: Sendable {
+    let options: FormatOptions
+
+    public init(options: FormatOptions = FormatOptions()) { self.options = options }
+
+    public func render(_ document: Document) -> String {
+        var result = head(document)
+        for (number, page) in document.pages.enumerated() { append(page, number: number + 1, to: &result) }
+        return result + " </body>\n</html>\n"
+    }
+
+    private func head(_ document: Document) -> String {
+        let language = document.language.map { " xml:lang='\(Markup.attribute($0))' lang='\(Markup.attribute($0))'" }
+        let title = document.pages.first?.source.map { ImageReference.encode($0) }
+        let metadata = [
+            ("ocr-system", "\(options.generator.name) \(options.generator.version)"),
+            ("ocr-capabilities", capabilities(of: document).joined(separator: " ")),
+            ("ocr-langs", document.language ?? "unknown"),
+            ("ocr-scripts", "Latn"),
+            ("ocr-number-of-pages", "\(document.pages.count)"),
+        ]
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN"
+                "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
+            <html xmlns="http://www.w3.org/1999/xhtml"\(language ?? "")>
+             <head>
+              <title>\(Markup.text(title ?? "standard input"))</title>
+              <meta http-equiv="Content-Type" content="text/html; charset=utf-8"/>
+
+            """
+                + metadata.map { "  <meta name='\($0.0)' content='\(Markup.attribute($0.1))'/>\n" }.joined()
+                + " </head>\n <body>\n"
+    }
+
+    /// The classes in use, outermost first.
+    private func capabilities(of document: Document) -> [String] {
+        let words = document.pages.flatMap(\.blocks).flatMap(\.lines).flatMap(\.words)
+        var result = document.pages.isEmpty ? [] : ["ocr_page"]
+        if document.pages.contains(where: { !$0.blocks.isEmpty }) { result += ["ocr_carea", "ocr_par"] }
+        if document.pages.contains(where: { !$0.blocks.allSatisfy(\.lines.isEmpty) }) { result.append("ocr_line") }
+        if !words.isEmpty { result.append("ocrx_word") }
+        let hasAlternatives = words.contains { !readings(of: $0).isEmpty }
+        let hasCharacters = options.includesCharacters && words.contains { !$0.characters.isEmpty }
+        if hasCharacters || hasAlternatives { result.append("ocrx_cinfo") }
+        if hasAlternatives { result.append("ocrp_nlp") }
+        return result
+    }
+
+    private func append(_ page: Page, number: Int, to result: inout String) {
+        let image = ImageReference.encode(page.source ?? "-", reserved: Self.reservedInTitles)
+        let resolution = page.resolution ?? Self.assumedResolution
+        var title = "image \"\(image)\"; bbox 0 0 \(page.width) \(page.height); ppageno \(number - 1)"
+        if page.frame > 0 { title += "; x_source \"\(image)\" \(page.frame)" }
+        title += "; scan_res \(resolution.x) \(resolution.y)"
+        result += "  <div class='ocr_page' id='page_\(number)' title='\(Markup.quotedAttribute(title))'>\n"
+        var next = (line: 1, word: 1)
+        for (position, block) in page.blocks.enumerated() {
+            append(block, id: "\(number)_\(position + 1)", page: number, next: &next, to: &result)
+        }
+        result += "  </div>\n"
+    }
+
+    private func append(
+        _ block: Block, id: String, page: Int, next: inout (line: Int, word: Int), to result: inout String
+    ) {
+        let box = bbox(block.box)
+        result += "   <div class='ocr_carea' id='block_\(id)' title='\(box)'>\n"
+        result += "    <p class='ocr_par' id='par_\(id)' title='\(box)'>\n"
+        for line in block.lines {
+            result +=
+                "     <span class='ocr_line' id='line_\(page)_\(next.line)' title='\(bbox(line.box)); \(baseline(line))'>\n"
+            next.line += 1
+            for word in line.words {
+                append(word, id: "word_\(page)_\(next.word)", to: &result)
+                next.word += 1
+            }
+            result += "     </span>\n"
+        }
+        result += "    </p>\n   </div>\n"
+    }
+
+    /// In the coordinates of the line's box, whose origin is its lower left corner; y grows downwards.
+    private func baseline(_ line: Line) -> String {
+        let offset = line.baseline.y(at: Double(line.box.x)) - Double(line.box.maxY)
+        return "baseline \(Numbers.decimal(line.baseline.slope, places: 4)) \(Numbers.decimal(offset, places: 0))"
+    }
+
+    /// Quotes end the path, semicolons end the property.
+    private static let reservedInTitles: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: ";")]
+    private static let assumedResolution = Resolution(x: 300, y: 300)
+}

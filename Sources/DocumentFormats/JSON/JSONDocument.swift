@@ -1,0 +1,66 @@
+import DocumentModel
+
+/// A document as its JSON form has it; the field names are the form's schema, which README.md documents.
+///
+/// Version 1. A change that breaks readers gets another version; fields may be added without one.
+struct JSONDocument: Codable {
+    static let schema = "boardscan-document"
+    static let currentVersion = 1
+
+    /// Always `boardscan-document`.
+    var schema: String
+    var version: Int
+    var generator: String?
+    var language: String?
+    var pages: [Page]
+
+    struct Page: Codable {
+        var index: Int
+        var image: Image
+        var blocks: [Block]
+    }
+
+    struct Image: Codable {
+        /// From where the result lies; absent for standard input. U+FFFD stands for what is not UTF-8.
+        var path: String?
+        /// The path's bytes in hexadecimal digits, where they are not UTF-8.
+        var pathBytes: String?
+        /// Which picture of the file, from 0.
+        var frame: Int
+        var width: Int
+        var height: Int
+        /// Pixels per inch.
+        var resolution: Resolution?
+    }
+
+    struct Block: Codable {
+        var box: PixelBox
+        var lines: [Line]
+    }
+
+    struct Line: Codable {
+        var text: String
+        var box: PixelBox
+        var baseline: Baseline
+        var indentation: Int
+        var words: [Word]
+    }
+
+    struct Word: Codable {
+        var index: Int
+        var text: String
+        var box: PixelBox
+        var confidence: Double
+        /// Absent when characters were not asked for.
+        var characters: [Character]?
+    }
+
+    struct Character: Codable {
+        var wordIndex: Int
+        var index: Int
+        var text: String
+        var box: PixelBox
+        var confidence: Double
+        var alternatives: [Alternative]?
+    }
+}
