@@ -63,7 +63,9 @@ let package = Package(
         .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "CBLAS"]),
 
         // Output.
-        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
+        .target(
+            name: "DocumentFormats",
+            dependencies: ["DocumentModel", "FileAccess", .product(name: "Algorithms", package: "swift-algorithms")]),
 
         // The stages of reading.
         .target(

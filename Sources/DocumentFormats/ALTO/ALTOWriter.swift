@@ -1,10 +1,11 @@
+import Algorithms
 import DocumentModel
-import FileAccess
 
 /// Writes ALTO 4 (https://www.loc.gov/standards/alto/): `Page` › `PrintSpace` › `TextBlock` › `TextLine` › `String` ›
 /// `Glyph` › `Variant`, in pixels of the upright image.
 ///
 /// - `WC`, `GC` and `VC` are probabilities, 0…1; `BASELINE` is the two ends of the line's baseline.
+/// - The ink of a word is the `FONTCOLOR` of its style.
 /// - Only what every version from 4.2 on allows is written.
 /// - Pages of one image file have its path in `fileName`; for several files there is a `fileIdentifier` for each page.
 ///   What a path has that XML cannot carry is written as `%XX`.
@@ -40,9 +41,18 @@ public struct ALTOWriter: Sendable {
               </processingSoftware>
             </Processing>
           </Description>
-          <Layout>
+        \(styles(of: document))  <Layout>
 
         """
+    }
+
+    /// One style for each colour, in the order of their first words.
+    private func styles(of document: Document) -> String {
+        let words = document.pages.flatMap(\.blocks).flatMap(\.lines).flatMap(\.words)
+        let colors = words.compactMap(\.ink?.hexadecimal)
+        if colors.isEmpty { return "" }
+        let styles = colors.uniqued().map { "    <TextStyle ID=\"ink_\($0)\" FONTCOLOR=\"\($0)\"/>\n" }
+        return "  <Styles>\n\(styles.joined())  </Styles>\n"
     }
 
     private func sources(of document: Document) -> String {

@@ -12,8 +12,9 @@ extension HOCRWriter {
 
     func append(_ word: Word, id: String, to result: inout String) {
         let others = readings(of: word)
+        let title = "bbox \(corners(word.box)); x_wconf \(Numbers.wholePercent(word.confidence))"
         let span =
-            "<span class='ocrx_word' id='\(id)' title='\(bbox(word.box)); x_wconf \(Numbers.wholePercent(word.confidence))'>"
+            "<span class='ocrx_word' id='\(id)' title='\(title)'\(style(of: word))>"
             + word.characters.map(span(of:)).joined() + "</span>"
         guard !others.isEmpty else {
             result += "      \(span)\n"
@@ -25,7 +26,11 @@ extension HOCRWriter {
         result += "      </span>\n"
     }
 
-    func bbox(_ box: PixelBox) -> String { "bbox " + corners(box) }
+    /// Black and white are left to whoever shows the text: white would vanish on white.
+    private func style(of word: Word) -> String {
+        guard let ink = word.ink, ink.name != .black, ink.name != .white else { return "" }
+        return " style='color: #\(ink.hexadecimal)'"
+    }
 
     /// The other readings, most probable first.
     func readings(of word: Word) -> [Reading] {

@@ -8,6 +8,7 @@ import DocumentModel
 ///   negative natural logarithm of the probability of the whole reading.
 /// - `ocr-capabilities` lists what the document uses, no more.
 /// - The image's path stands in double quotes; what the grammar of properties cannot carry is written as `%XX`.
+/// - A word in coloured ink has that colour as its CSS `color`.
 /// - `scan_res` is 300 where the image tells no resolution: the one that readers of hOCR assume.
 public struct HOCRWriter: Sendable {
     let options: FormatOptions
@@ -55,45 +56,57 @@ public struct HOCRWriter: Sendable {
         let hasCharacters = options.includesCharacters && words.contains { !$0.characters.isEmpty }
         if hasCharacters || hasAlternatives { result.append("ocrx_cinfo") }
         if hasAlternatives { result.append("ocrp_nlp") }
+        if document.pages.contains(where: usesOutlines) { result.append("ocrp_poly") }
         return result
     }
 
+    private func usesOutlines(_ page: Page) -> Bool {
+        let geometry = HOCRGeometry(page)
+        return (geometry.blocks + geometry.lines.joined()).contains { $0.outline != nil }
+    }
+
     private func append(_ page: Page, number: Int, to result: inout String) {
-        let image = ImageReference.encode(page.source ?? "-", reserved: Self.reservedInTitles)
-        let resolution = page.resolution ?? Self.assumedResolution
-        var title = "image \"\(image)\"; bbox 0 0 \(page.width) \(page.height); ppageno \(number - 1)"
-        if page.frame > 0 { title += "; x_source \"\(image)\" \(page.frame)" }
-        title += "; scan_res \(resolution.x) \(resolution.y)"
-        result += "  <div class='ocr_page' id='page_\(number)' title='\(Markup.quotedAttribute(title))'>\n"
+        let title = Markup.quotedAttribute(self.title(of: page, number: number))
+        result += "  <div class='ocr_page' id='page_\(number)' title='\(title)'>\n"
+        let geometry = HOCRGeometry(page)
         var next = (line: 1, word: 1)
         for (position, block) in page.blocks.enumerated() {
-            append(block, id: "\(number)_\(position + 1)", page: number, next: &next, to: &result)
+            let place = geometry.blocks[position].properties
+            result += "   <div class='ocr_carea' id='block_\(number)_\(position + 1)' title='\(place)'>\n"
+            result += "    <p class='ocr_par' id='par_\(number)_\(position + 1)' title='\(place)'>\n"
+            for (line, place) in zip(block.lines, geometry.lines[position]) {
+                append(line, place, page: number, next: &next, to: &result)
+            }
+            result += "    </p>\n   </div>\n"
         }
         result += "  </div>\n"
     }
 
+    private func title(of page: Page, number: Int) -> String {
+        let image = ImageReference.encode(page.source ?? "-", reserved: Self.reservedInTitles)
+        let resolution = page.resolution ?? Self.assumedResolution
+        var title = "image \"\(image)\"; bbox 0 0 \(page.width) \(page.height); ppageno \(number - 1)"
+        if page.frame > 0 { title += "; x_source \"\(image)\" \(page.frame)" }
+        return title + "; scan_res \(resolution.x) \(resolution.y)"
+    }
+
     private func append(
-        _ block: Block, id: String, page: Int, next: inout (line: Int, word: Int), to result: inout String
+        _ line: Line, _ place: HOCRGeometry.Place, page: Int, next: inout (line: Int, word: Int),
+        to result: inout String
     ) {
-        let box = bbox(block.box)
-        result += "   <div class='ocr_carea' id='block_\(id)' title='\(box)'>\n"
-        result += "    <p class='ocr_par' id='par_\(id)' title='\(box)'>\n"
-        for line in block.lines {
-            result +=
-                "     <span class='ocr_line' id='line_\(page)_\(next.line)' title='\(bbox(line.box)); \(baseline(line))'>\n"
-            next.line += 1
-            for word in line.words {
-                append(word, id: "word_\(page)_\(next.word)", to: &result)
-                next.word += 1
-            }
-            result += "     </span>\n"
+        let title = "\(place.properties); \(baseline(line, in: place.box))"
+        result += "     <span class='ocr_line' id='line_\(page)_\(next.line)' title='\(title)'>\n"
+        next.line += 1
+        for word in line.words {
+            append(word, id: "word_\(page)_\(next.word)", to: &result)
+            next.word += 1
         }
-        result += "    </p>\n   </div>\n"
+        result += "     </span>\n"
     }
 
     /// In the coordinates of the line's box, whose origin is its lower left corner; y grows downwards.
-    private func baseline(_ line: Line) -> String {
-        let offset = line.baseline.y(at: Double(line.box.x)) - Double(line.box.maxY)
+    private func baseline(_ line: Line, in box: PixelBox) -> String {
+        let offset = line.baseline.y(at: Double(box.x)) - Double(box.maxY)
         return "baseline \(Numbers.decimal(line.baseline.slope, places: 4)) \(Numbers.decimal(offset, places: 0))"
     }
 

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Bytes as two hexadecimal digits each.
 enum HexadecimalDigits {
     static func encode(_ bytes: [UInt8]) -> String {
@@ -17,4 +19,9 @@ enum HexadecimalDigits {
         }
         return result
     }
+}
+
+extension Ink {
+    /// Red, green and blue as six hexadecimal digits.
+    var hexadecimal: String { HexadecimalDigits.encode([red, green, blue]) }
 }

@@ -52,6 +52,7 @@ extension JSONDocument.Word {
         text = word.text
         box = word.box
         confidence = Numbers.probability(word.confidence).rounded(places: 4)
+        ink = word.ink
         characters =
             options.includesCharacters ? word.characters.map { JSONDocument.Character($0, options: options) } : nil
     }
@@ -64,6 +65,7 @@ extension JSONDocument.Character {
         text = character.text
         box = character.box
         confidence = Numbers.probability(character.confidence).rounded(places: 4)
+        ink = character.ink
         guard options.includesAlternatives else { return }
         alternatives = character.alternatives.map {
             Alternative(text: $0.text, confidence: Numbers.probability($0.confidence).rounded(places: 4))

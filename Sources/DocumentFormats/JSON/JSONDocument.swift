@@ -51,6 +51,8 @@ struct JSONDocument: Codable {
         var text: String
         var box: PixelBox
         var confidence: Double
+        /// Absent when nobody looked.
+        var ink: Ink?
         /// Absent when characters were not asked for.
         var characters: [Character]?
     }
@@ -61,6 +63,7 @@ struct JSONDocument: Codable {
         var text: String
         var box: PixelBox
         var confidence: Double
+        var ink: Ink?
         var alternatives: [Alternative]?
     }
 }
