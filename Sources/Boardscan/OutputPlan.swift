@@ -7,6 +7,20 @@ public struct OutputPlan: Sendable {
     /// For each input what the names of its debug pictures begin with; `nil` when none are wanted.
     public let debugPrefixes: [FilePath?]
 
+    /// All to standard output, however many inputs there will be.
+    public static let standardOutput = OutputPlan(files: [], debugPrefixes: [])
+
+    private init(files: [[FilePath]], debugPrefixes: [FilePath?]) {
+        self.files = files
+        self.debugPrefixes = debugPrefixes
+    }
+
+    /// The files of an input, by its number.
+    public func files(_ index: Int) -> [FilePath] { index < files.count ? files[index] : [] }
+
+    /// What the names of an input's debug pictures begin with, by its number.
+    public func debugPrefix(_ index: Int) -> FilePath? { index < debugPrefixes.count ? debugPrefixes[index] : nil }
+
     /// Settles the names and makes the directories.
     ///
     /// - Parameters:

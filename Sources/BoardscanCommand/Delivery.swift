@@ -18,12 +18,12 @@ struct Delivery {
 
     /// - Parameter files: none for standard output.
     mutating func deliver(_ outcome: ReadJob.Outcome, of input: ImageInput, to files: [FilePath]) {
-        for problem in outcome.inputProblems {
-            session.diagnostics.error(input.displayName, problem)
-            inputFailed = true
-        }
+        for problem in outcome.inputProblems { report(unreadable: input.displayName, problem) }
         for problem in outcome.outputProblems { report(problem) }
-        guard let document = outcome.document else { return }
+        guard let document = outcome.document else {
+            if files.isEmpty { deliverNothing(of: input, problems: outcome.inputProblems) }
+            return
+        }
         session.diagnostics.detail(input.displayName, summary(of: document))
         if files.isEmpty {
             deliverToStandardOutput(document.seen(from: "."))
@@ -41,6 +41,17 @@ struct Delivery {
     mutating func finish() {
         guard let format = session.formats.first, !documents.isEmpty else { return }
         write(format.render(Document.joining(documents)))
+    }
+
+    mutating func report(unreadable name: FilePath, _ problem: String) {
+        session.diagnostics.error(name, problem)
+        inputFailed = true
+    }
+
+    /// A stream of records has one for each input, so that whoever reads it knows where it is.
+    private mutating func deliverNothing(of input: ImageInput, problems: [String]) {
+        guard session.formats.first == .jsonl else { return }
+        deliverToStandardOutput(Document(source: input.source, pages: [], problems: problems).seen(from: "."))
     }
 
     private mutating func deliverToStandardOutput(_ document: Document) {
@@ -81,12 +92,13 @@ struct Delivery {
 extension Document {
     /// With the images' paths as they lead there from a directory, where that can be told.
     fileprivate func seen(from directory: FilePath) -> Document {
-        var document = self
-        for position in pages.indices {
-            guard let source = pages[position].source.map({ FilePath($0) }) else { continue }
-            let path = try? FileReading.relativePath(of: source, from: directory)
-            document.pages[position].source = (path ?? source).string
+        func seen(_ source: String) -> String {
+            let path = FilePath(source)
+            return ((try? FileReading.relativePath(of: path, from: directory)) ?? path).string
         }
+        var document = self
+        document.source = source.map(seen)
+        for position in pages.indices { document.pages[position].source = pages[position].source.map(seen) }
         return document
     }
 }

@@ -13,30 +13,80 @@ struct ReadSession: Sendable {
     let jobs: Int
     let diagnostics: Diagnostics
 
+    private enum Event: Sendable {
+        /// `nil` at the end.
+        case input(ImageInput?)
+        case outcome(Int, ReadJob.Outcome)
+    }
+
     /// - Returns: the gravest thing that happened.
-    func run(_ inputs: [ImageInput]) async -> ExitCodes {
+    func run(_ queue: InputQueue) async -> ExitCodes {
         var delivery = Delivery(session: self)
-        await withTaskGroup(of: (Int, ReadJob.Outcome).self) { group in
-            var finished: [Int: ReadJob.Outcome] = [:]
-            var (started, delivered) = (0, 0)
-            func startNext() {
-                guard started < inputs.count else { return }
-                let (index, input) = (started, inputs[started])
-                group.addTask { (index, job.run(input, debugPrefix: plan.debugPrefixes[index])) }
-                started += 1
-            }
-            for _ in 0..<jobs { startNext() }
-            for await (index, outcome) in group {
-                finished[index] = outcome
-                while let next = finished.removeValue(forKey: delivered) {
-                    delivery.deliver(next, of: inputs[delivered], to: plan.files[delivered])
-                    delivered += 1
+        await withTaskGroup(of: Event.self) { group in
+            var pending = PendingInputs()
+            func askForInput() {
+                guard pending.inWork < jobs, pending.startAsking() else { return }
+                group.addTask {
+                    var iterator = queue.inputs.makeAsyncIterator()
+                    return .input(await iterator.next())
                 }
-                diagnostics.progress(delivered, of: inputs.count)
-                startNext()
+            }
+            askForInput()
+            for await event in group {
+                switch event {
+                case .input(let input):
+                    if let index = pending.start(input), let input {
+                        group.addTask { .outcome(index, job.run(input, debugPrefix: plan.debugPrefix(index))) }
+                    }
+                case .outcome(let index, let outcome):
+                    pending.finish(index, outcome)
+                    while let (index, input, outcome) = pending.takeNext() {
+                        delivery.deliver(outcome, of: input, to: plan.files(index))
+                        if let count = queue.count { diagnostics.progress(index + 1, of: count) }
+                    }
+                }
+                askForInput()
             }
         }
+        if let problem = queue.problem { delivery.report(unreadable: "standard input", "\(problem)") }
         delivery.finish()
         return delivery.exitCode
+    }
+}
+
+/// Which inputs are in work, and whose results wait for those of inputs before them.
+private struct PendingInputs {
+    private var inputs: [Int: ImageInput] = [:]
+    private var finished: [Int: ReadJob.Outcome] = [:]
+    private var started = 0
+    private var delivered = 0
+    private var isAsking = false
+
+    var inWork: Int { inputs.count - finished.count }
+
+    /// - Returns: `false` when somebody asks for an input already, or there are no more.
+    mutating func startAsking() -> Bool {
+        defer { isAsking = true }
+        return !isAsking
+    }
+
+    /// - Returns: the input's number; `nil` when there are no more.
+    mutating func start(_ input: ImageInput?) -> Int? {
+        // After the last input nobody asks again.
+        guard let input else { return nil }
+        isAsking = false
+        defer { started += 1 }
+        inputs[started] = input
+        return started
+    }
+
+    mutating func finish(_ index: Int, _ outcome: ReadJob.Outcome) { finished[index] = outcome }
+
+    /// The next result in the order of the inputs, once it is there.
+    mutating func takeNext() -> (Int, ImageInput, ReadJob.Outcome)? {
+        guard let outcome = finished.removeValue(forKey: delivered), let input = inputs.removeValue(forKey: delivered)
+        else { return nil }
+        defer { delivered += 1 }
+        return (delivered, input, outcome)
     }
 }

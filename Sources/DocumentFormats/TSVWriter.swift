@@ -3,7 +3,8 @@ import DocumentModel
 /// Writes the twelve columns of Tesseract's TSV: a row for each page, block, paragraph, line and word.
 ///
 /// Pages, blocks, lines and words are counted from 1 within what holds them; each block is one paragraph. Confidence is
-/// in per cent, -1 where there is none. Control characters, which would break rows, become U+FFFD.
+/// in per cent, -1 where there is none. Control characters, which would break rows,
+/// become U+FFFD.
 struct TSVWriter {
     static let columns = [
         "level", "page_num", "block_num", "par_num", "line_num", "word_num", "left", "top", "width", "height", "conf",
@@ -36,19 +37,7 @@ struct TSVWriter {
         let numbers =
             [level] + place + Array(repeating: 0, count: 5 - place.count) + [box.x, box.y, box.width, box.height]
         let confidence = word.map { Numbers.decimal(Numbers.percent($0.confidence), places: 2) } ?? "-1"
-        let fields = numbers.map(String.init) + [confidence, word.map { printable($0.text) } ?? ""]
+        let fields = numbers.map(String.init) + [confidence, word.map { PrintableText.text($0.text) } ?? ""]
         return fields.joined(separator: "\t") + "\n"
-    }
-
-    /// Line ends of every kind are among what is replaced: U+2028 and U+2029 end lines for some readers.
-    private func printable(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: scalars.append("\u{FFFD}")
-            default: scalars.append(scalar)
-            }
-        }
-        return String(scalars)
     }
 }

@@ -7,6 +7,6 @@ extension Document {
         var pages = documents.flatMap(\.pages)
         for position in pages.indices { pages[position].index = position }
         let language = documents.allSatisfy { $0.language == first.language } ? first.language : nil
-        return Document(language: language, pages: pages)
+        return Document(language: language, pages: pages, problems: documents.flatMap(\.problems))
     }
 }

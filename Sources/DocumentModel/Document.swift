@@ -5,11 +5,14 @@ public struct Document: Hashable, Sendable, Codable {
     /// The language that was expected, as a BCP 47 tag; `nil` when none was.
     public var language: String?
     public var pages: [Page]
+    /// What of the input could not be read, a line for people each.
+    public var problems: [String]
 
-    public init(source: String? = nil, language: String? = nil, pages: [Page]) {
+    public init(source: String? = nil, language: String? = nil, pages: [Page], problems: [String] = []) {
         self.source = source
         self.language = language
         self.pages = pages
+        self.problems = problems
     }
 }
 

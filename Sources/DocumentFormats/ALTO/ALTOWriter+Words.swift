@@ -3,8 +3,9 @@ import DocumentModel
 extension ALTOWriter {
     func append(_ word: Word, id: String, to result: inout String) {
         let content = "CONTENT=\"\(Markup.attribute(word.text))\""
-        result +=
-            "            <String ID=\"\(id)\" \(content) \(place(word.box)) WC=\"\(probability(word.confidence))\""
+        let style = word.ink.map { " STYLEREFS=\"ink_\($0.hexadecimal)\"" } ?? ""
+        result += "            <String ID=\"\(id)\"\(style) \(content) \(place(word.box))"
+        result += " WC=\"\(probability(word.confidence))\""
         guard options.includesCharacters, !word.characters.isEmpty, word.characters.allSatisfy(isGlyph) else {
             result += "/>\n"
             return

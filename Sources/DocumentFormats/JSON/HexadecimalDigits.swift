@@ -9,7 +9,9 @@ enum HexadecimalDigits {
     /// - Returns: `nil` for what is not pairs of digits.
     static func decode(_ digits: String) -> [UInt8]? {
         let digits = Array(digits.utf8)
-        guard digits.count.isMultiple(of: 2) else { return nil }
+        guard digits.count.isMultiple(of: 2), digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+            return nil
+        }
         var result: [UInt8] = []
         for start in stride(from: 0, to: digits.count, by: 2) {
             guard let byte = UInt8(String(decoding: digits[start..<(start + 2)], as: UTF8.self), radix: 16) else {

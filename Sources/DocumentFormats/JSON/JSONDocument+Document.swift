@@ -7,8 +7,21 @@ extension JSONDocument {
         version = Self.currentVersion
         generator = "\(options.generator.name) \(options.generator.version)"
         language = document.language
+        source = document.source.map(Path.init)
+        problems = document.problems.isEmpty ? nil : document.problems
         pages = document.pages.map { Page($0, options: options) }
     }
+}
+
+extension JSONDocument.Path {
+    init(_ source: String) {
+        let bytes = FilePath(source).bytes
+        path = String(decoding: bytes, as: UTF8.self)
+        pathBytes = path.utf8.elementsEqual(bytes) ? nil : HexadecimalDigits.encode(bytes)
+    }
+
+    /// For `FilePath`.
+    var source: String { pathBytes.flatMap(HexadecimalDigits.decode).map { FilePath(bytes: $0).string } ?? path }
 }
 
 extension JSONDocument.Page {
@@ -23,11 +36,9 @@ extension JSONDocument.Page {
 
 extension JSONDocument.Image {
     init(_ page: Page) {
-        if let bytes = page.source.map({ FilePath($0).bytes }) {
-            let text = String(decoding: bytes, as: UTF8.self)
-            path = text
-            pathBytes = text.utf8.elementsEqual(bytes) ? nil : HexadecimalDigits.encode(bytes)
-        }
+        let source = page.source.map(JSONDocument.Path.init)
+        path = source?.path
+        pathBytes = source?.pathBytes
         frame = page.frame
         width = page.width
         height = page.height

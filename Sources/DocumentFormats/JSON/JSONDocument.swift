@@ -12,7 +12,18 @@ struct JSONDocument: Codable {
     var version: Int
     var generator: String?
     var language: String?
+    /// The input, when all pages are of one; absent for standard input.
+    var source: Path?
     var pages: [Page]
+    /// What could not be read; absent when all was.
+    var problems: [String]?
+
+    struct Path: Codable {
+        /// From where the result lies. U+FFFD stands for what is not UTF-8.
+        var path: String
+        /// The path's bytes in hexadecimal digits, where they are not UTF-8.
+        var pathBytes: String?
+    }
 
     struct Page: Codable {
         var index: Int
@@ -21,9 +32,8 @@ struct JSONDocument: Codable {
     }
 
     struct Image: Codable {
-        /// From where the result lies; absent for standard input. U+FFFD stands for what is not UTF-8.
+        /// As ``Path``; absent for standard input.
         var path: String?
-        /// The path's bytes in hexadecimal digits, where they are not UTF-8.
         var pathBytes: String?
         /// Which picture of the file, from 0.
         var frame: Int
