@@ -4,26 +4,46 @@ import DocumentModel
 struct HOCRProperties {
     private let values: [String: Substring]
 
-    /// A semicolon in double quotes ends no property, though hOCR's grammar allows none there.
+    /// Quotes may stand in a value in quotes. So may semicolons, though hOCR's grammar allows none: the value ends at the
+    /// quote that only numbers follow.
     init(_ title: String) {
         var values: [String: Substring] = [:]
-        var start = title.startIndex
-        var isQuoted = false
-        for position in title.indices + [title.endIndex] {
-            if position < title.endIndex, title[position] == "\"" { isQuoted.toggle() }
-            guard position == title.endIndex || title[position] == ";" && !isQuoted else { continue }
-            let parts = title[start..<position].split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        var rest = title[...]
+        while !rest.isEmpty {
+            let property = Self.first(of: rest)
+            rest = title[property.endIndex...].dropFirst()
+            let parts = property.split(maxSplits: 1, whereSeparator: \.isWhitespace)
             if let name = parts.first { values[String(name)] = values[String(name)] ?? parts.dropFirst().first ?? "" }
-            if position < title.endIndex { start = title.index(after: position) }
         }
         self.values = values
     }
 
-    /// What stands in double quotes, or all.
+    private static func first(of properties: Substring) -> Substring {
+        var end = properties.startIndex
+        // No path has many semicolons; looking for the end of one that never ends would take long.
+        for _ in 0..<32 {
+            guard let semicolon = properties[end...].firstIndex(of: ";") else { break }
+            if isWhole(properties[..<semicolon]) { return properties[..<semicolon] }
+            end = properties.index(after: semicolon)
+        }
+        // A quote that never ends begins nothing.
+        return isWhole(properties) ? properties : properties.prefix { $0 != ";" }
+    }
+
+    private static func isWhole(_ property: Substring) -> Bool {
+        let value = property.split(maxSplits: 1, whereSeparator: \.isWhitespace).dropFirst().first ?? ""
+        guard value.first == "\"" else { return true }
+        guard let last = value.lastIndex(of: "\""), last > value.startIndex else { return false }
+        return value[last...].dropFirst().allSatisfy { $0.isWhitespace || $0.isNumber }
+    }
+
+    /// What stands between the outermost double quotes, or all.
     func string(_ name: String) -> String? {
         guard let value = values[name] else { return nil }
-        let parts = value.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-        return parts.count == 3 ? String(parts[1]) : String(value)
+        guard value.first == "\"", let last = value.lastIndex(of: "\""), last > value.startIndex else {
+            return String(value)
+        }
+        return String(value[..<last].dropFirst())
     }
 
     /// What follows a value in quotes.

@@ -14,6 +14,17 @@ import Testing
         #expect(HOCRProperties("image plain.jpg").string("image") == "plain.jpg")
     }
 
+    @Test func quotesInQuotes() {
+        let properties = HOCRProperties(#"image "a";b" c.jpg"; bbox 0 0 1 1; x_source "a" b" 2; ppageno 4"#)
+        #expect(properties.string("image") == #"a";b" c.jpg"#)
+        #expect(properties.numberBehindString("x_source") == 2)
+        #expect(properties.numbers("ppageno") == [4])
+        let open = HOCRProperties(#"image "a; bbox 0 0 1 1"#)
+        #expect(open.string("image") == "\"a")
+        #expect(open.box() != nil)
+        #expect(HOCRProperties(";;  ; bbox 1 1 2 2;").box() != nil)
+    }
+
     @Test func impossibleBoxes() {
         #expect(HOCRProperties("bbox 1 2 3").box() == nil)
         #expect(HOCRProperties("bbox 0 0 1e300 9").box() == nil)
