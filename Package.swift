@@ -63,9 +63,7 @@ let package = Package(
         .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "CBLAS"]),
 
         // Output.
-        .target(
-            name: "DocumentFormats",
-            dependencies: ["DocumentModel", "FileAccess", .product(name: "Algorithms", package: "swift-algorithms")]),
+        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
 
         // The stages of reading.
         .target(

@@ -3,7 +3,7 @@ import DocumentModel
 extension ALTOWriter {
     func append(_ word: Word, id: String, to result: inout String) {
         let content = "CONTENT=\"\(Markup.attribute(word.text))\""
-        let style = word.ink.map { " STYLEREFS=\"ink_\($0.hexadecimal)\"" } ?? ""
+        let style = word.ink.map { " STYLEREFS=\"ink_\($0.name.rawValue)\"" } ?? ""
         result += "            <String ID=\"\(id)\"\(style) \(content) \(place(word.box))"
         result += " WC=\"\(probability(word.confidence))\""
         guard options.includesCharacters, !word.characters.isEmpty, word.characters.allSatisfy(isGlyph) else {

@@ -1,11 +1,10 @@
-import Algorithms
 import DocumentModel
 
 /// Writes ALTO 4 (https://www.loc.gov/standards/alto/): `Page` › `PrintSpace` › `TextBlock` › `TextLine` › `String` ›
 /// `Glyph` › `Variant`, in pixels of the upright image.
 ///
 /// - `WC`, `GC` and `VC` are probabilities, 0…1; `BASELINE` is the two ends of the line's baseline.
-/// - The ink of a word is the `FONTCOLOR` of its style.
+/// - Words of one ink share a style, whose `FONTCOLOR` is their mean colour.
 /// - Only what every version from 4.2 on allows is written.
 /// - Pages of one image file have its path in `fileName`; for several files there is a `fileIdentifier` for each page.
 ///   What a path has that XML cannot carry is written as `%XX`.
@@ -46,12 +45,19 @@ public struct ALTOWriter: Sendable {
         """
     }
 
-    /// One style for each colour, in the order of their first words.
+    /// One style for each ink, in the mean colour of its words.
     private func styles(of document: Document) -> String {
         let words = document.pages.flatMap(\.blocks).flatMap(\.lines).flatMap(\.words)
-        let colors = words.compactMap(\.ink?.hexadecimal)
-        if colors.isEmpty { return "" }
-        let styles = colors.uniqued().map { "    <TextStyle ID=\"ink_\($0)\" FONTCOLOR=\"\($0)\"/>\n" }
+        let inks = Dictionary(grouping: words.compactMap(\.ink), by: \.name)
+        if inks.isEmpty { return "" }
+        let styles = Ink.Name.allCases.compactMap { name -> String? in
+            guard let same = inks[name] else { return nil }
+            func mean(_ channel: (Ink) -> UInt8) -> UInt8 {
+                UInt8(clamping: same.reduce(0) { $0 + Int(channel($1)) } / same.count)
+            }
+            let color = Ink(name: name, red: mean(\.red), green: mean(\.green), blue: mean(\.blue)).hexadecimal
+            return "    <TextStyle ID=\"ink_\(name.rawValue)\" FONTCOLOR=\"\(color)\"/>\n"
+        }
         return "  <Styles>\n\(styles.joined())  </Styles>\n"
     }
 

@@ -32,14 +32,14 @@ extension HOCRWriter {
         return " style='color: #\(ink.hexadecimal)'"
     }
 
-    /// The other readings, most probable first.
+    /// The other readings, most probable first; none is more probable than the word, which the language prior chose.
     func readings(of word: Word) -> [Reading] {
         guard options.includesAlternatives else { return [] }
         let ownCost = cost(of: word)
         let readings = word.characters.enumerated().flatMap { position, character in
             character.alternatives.map {
                 let change = cost($0.confidence) - cost(character.confidence)
-                return Reading(position: position, alternative: $0, cost: max(0, ownCost + change))
+                return Reading(position: position, alternative: $0, cost: ownCost + max(0, change))
             }
         }
         return readings.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(

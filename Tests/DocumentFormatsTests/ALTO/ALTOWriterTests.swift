@@ -19,12 +19,12 @@ import Testing
                 #"<PrintSpace HPOS="0" VPOS="0" WIDTH="1000" HEIGHT="800">"#,
                 #"<TextBlock ID="block_1_1" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40">"#,
                 #"<TextLine ID="line_1_1" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40" BASELINE="30,58 67,58">"#,
-                #"<String ID="word_1_1" STYLEREFS="ink_c80a1f" CONTENT="a" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40" WC="0.625">"#,
+                #"<String ID="word_1_1" STYLEREFS="ink_red" CONTENT="a" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40" WC="0.625">"#,
                 #"<Glyph ID="word_1_1_1" CONTENT="a" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40" GC="0.9">"#,
                 #"<Variant CONTENT="O" VC="0.04"/>"#, #"<Variant CONTENT="&lt;" VC="0.01"/>"#, "</Glyph>",
                 "</String>", "</TextLine>", "</TextBlock>", "</PrintSpace>", "</Page>", "</Layout>", "</alto>",
             ])
-        #expect(lines.contains(#"<TextStyle ID="ink_c80a1f" FONTCOLOR="c80a1f"/>"#))
+        #expect(lines.contains(#"<TextStyle ID="ink_red" FONTCOLOR="c80a1f"/>"#))
     }
 
     @Test func boxesAndBaselinesComeBack() {

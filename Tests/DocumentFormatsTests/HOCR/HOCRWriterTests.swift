@@ -60,6 +60,13 @@ import Testing
             ])
     }
 
+    @Test func noReadingIsMoreProbableThanTheWord() {
+        var document = TestDocument.word("a")
+        document.pages[0].blocks[0].lines[0].words[0].characters[0].confidence = 0.02
+        let costs = lines(document).filter { $0.contains("class='alt'") }.map { $0.split(separator: "'")[3] }
+        #expect(costs == ["nlp 3.912", "nlp 3.912", "nlp 4.605"])
+    }
+
     @Test func charactersOfSeveralCodePointsHaveABoxForEach() {
         let text = HOCRWriter().render(TestDocument.word("e\u{301}"))
         #expect(text.contains("x_bboxes 30 20 67 60 30 20 67 60; x_confs 90 90'>e\u{301}</span>"))
