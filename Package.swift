@@ -22,6 +22,7 @@ let package = Package(
                 "Boardscan", "DocumentFormats", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
                 "DocumentModel", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .executableTarget(
             name: "BoardscanTrainCommand",
@@ -62,7 +63,7 @@ let package = Package(
         .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "CBLAS"]),
 
         // Output.
-        .target(name: "DocumentFormats", dependencies: ["DocumentModel"]),
+        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
 
         // The stages of reading.
         .target(

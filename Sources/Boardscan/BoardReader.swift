@@ -25,6 +25,8 @@ public struct BoardReader: Sendable {
         public var charset: Set<Character>?
         /// Words less sure than this, 0…1, are left out.
         public var minimumConfidence: Double = 0
+        /// Words of other inks are left out; `nil` keeps all.
+        public var inks: Set<Ink.Name>?
         public var weights = ReadingWeights()
 
         public init() {}
@@ -62,11 +64,13 @@ public struct BoardReader: Sendable {
             characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights)
         let blocks = pageReader.read(PageReader.score(segmented, with: classifier))
-        let page = Page(index: pageIndex, width: image.width, height: image.height, blocks: blocks)
+        let page = Page(
+            index: pageIndex, resolution: image.resolution, width: image.width, height: image.height, blocks: blocks
+        ).clipped().coloured(by: InkColors(of: image, preprocessed, mask: segmented.withoutRules))
         if let trace {
             StagePictures(image: image, preprocessed: preprocessed, segmented: segmented, page: page).show(to: trace)
         }
-        return page.keepingWords(from: options.minimumConfidence)
+        return page.keepingWords(from: options.minimumConfidence).keepingWords(of: options.inks)
     }
 }
 
@@ -74,34 +78,5 @@ extension BoardReader {
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
     public func scoredLines(of image: RGBImage) -> [[ScoredLine]] {
         PageReader.score(Segmenter().segment(Preprocessor().preprocess(image).mask), with: classifier)
-    }
-}
-
-extension Page {
-    /// The page without words less sure than `confidence`; words are numbered anew.
-    func keepingWords(from confidence: Double) -> Page {
-        guard confidence > 0 else { return self }
-        var page = self
-        var next = 0
-        page.blocks = blocks.compactMap { block in
-            var block = block
-            block.lines = block.lines.compactMap { line in
-                var line = line
-                line.words = line.words.filter { $0.confidence >= confidence }.map { $0.numbered(&next) }
-                return line.words.isEmpty ? nil : line
-            }
-            return block.lines.isEmpty ? nil : block
-        }
-        return page
-    }
-}
-
-extension Word {
-    fileprivate func numbered(_ next: inout Int) -> Word {
-        var word = self
-        word.index = next
-        for position in word.characters.indices { word.characters[position].wordIndex = next }
-        next += 1
-        return word
     }
 }

@@ -2,20 +2,34 @@ import FileAccess
 
 /// Where the results of a run go, settled before anything is read.
 public struct OutputPlan: Sendable {
-    /// For each input the file its result goes to; `nil` for standard output.
-    public let files: [FilePath?]
+    /// For each input the files its results go to, one for each extension; none for standard output.
+    public let files: [[FilePath]]
     /// For each input what the names of its debug pictures begin with; `nil` when none are wanted.
     public let debugPrefixes: [FilePath?]
+
+    /// All to standard output, however many inputs there will be.
+    public static let standardOutput = OutputPlan(files: [], debugPrefixes: [])
+
+    private init(files: [[FilePath]], debugPrefixes: [FilePath?]) {
+        self.files = files
+        self.debugPrefixes = debugPrefixes
+    }
+
+    /// The files of an input, by its number.
+    public func files(_ index: Int) -> [FilePath] { index < files.count ? files[index] : [] }
+
+    /// What the names of an input's debug pictures begin with, by its number.
+    public func debugPrefix(_ index: Int) -> FilePath? { index < debugPrefixes.count ? debugPrefixes[index] : nil }
 
     /// Settles the names and makes the directories.
     ///
     /// - Parameters:
     ///   - output: a file or a directory; `nil` or `-` for standard output.
-    ///   - isSingle: the user named exactly one picture; then `output` may be a file.
-    ///   - fileExtension: of results in a directory.
+    ///   - isSingle: the user named exactly one picture; then `output` may be a file, if there is one extension.
+    ///   - fileExtensions: of results in a directory, one for each form they are written in.
     /// - Throws: ``OutputProblem``.
     public init(
-        inputs: [ImageInput], output: FilePath?, isSingle: Bool, fileExtension: String, debugDirectory: FilePath?
+        inputs: [ImageInput], output: FilePath?, isSingle: Bool, fileExtensions: [String], debugDirectory: FilePath?
     ) throws {
         let names = ResultNames.unique(for: inputs)
         if let debugDirectory {
@@ -25,23 +39,23 @@ public struct OutputPlan: Sendable {
             debugPrefixes = inputs.map { _ in nil }
         }
         guard let output, output != "-" else {
-            files = inputs.map { _ in nil }
+            files = inputs.map { _ in [] }
             return
         }
         let existing = try? FileReading.kind(of: output)
-        if isSingle && existing != .directory && !output.endsWithSlash {
+        if isSingle && fileExtensions.count == 1 && existing != .directory && !output.endsWithSlash {
             try Self.checkDirectory(of: output)
-            files = [output]
+            files = [[output]]
         } else {
             try Self.makeDirectory(output)
-            files = names.map { output.child($0.appending("." + fileExtension)) }
+            files = names.map { name in fileExtensions.map { output.child(name.appending("." + $0)) } }
         }
         try checkNoInputIsOverwritten(inputs)
     }
 
     private func checkNoInputIsOverwritten(_ inputs: [ImageInput]) throws {
         for case .file(let input) in inputs {
-            for case .some(let file) in files where FileReading.isSameFile(input, file) {
+            for file in files.joined() where FileReading.isSameFile(input, file) {
                 throw OutputProblem(path: file, message: "is an input and would be overwritten")
             }
         }

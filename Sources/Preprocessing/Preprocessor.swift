@@ -3,6 +3,8 @@ import Imaging
 /// What preprocessing hands on: where ink is, and how strong.
 public struct PreprocessedImage: Sendable {
     public let polarity: Polarity
+    /// The empty board, of the photo's negative when ink is light.
+    let background: BoardBackground
     /// Darkness relative to the empty board, same size as the photo.
     public let contrast: ContrastMap
     /// Ink pixels, same size as the photo.
@@ -24,7 +26,9 @@ public struct Preprocessor: Sendable {
     public func preprocess(_ image: RGBImage) -> PreprocessedImage {
         let polarity = Polarity.estimate(image)
         let upright = polarity == .lightOnDark ? image.inverted() : image
-        let contrast = ContrastMap(of: upright, over: BoardBackground(of: upright))
-        return PreprocessedImage(polarity: polarity, contrast: contrast, mask: Binarizer().binarize(contrast))
+        let background = BoardBackground(of: upright)
+        let contrast = ContrastMap(of: upright, over: background)
+        return PreprocessedImage(
+            polarity: polarity, background: background, contrast: contrast, mask: Binarizer().binarize(contrast))
     }
 }

@@ -18,6 +18,15 @@ import Testing
         #expect(result.output == String(decoding: try Data(contentsOf: snapshot), as: UTF8.self))
     }
 
+    @Test(arguments: ["bash", "zsh", "fish"]) func completions(_ shell: String) throws {
+        let program = try Program()
+        defer { program.remove() }
+        let result = try program.run("--generate-completion-script", shell)
+        #expect(result.status == 0)
+        #expect(result.output.contains("files-from"))
+        #expect(result.output.contains("hocr"))
+    }
+
     @Test func version() throws {
         let program = try Program()
         defer { program.remove() }
