@@ -20,7 +20,7 @@ let package = Package(
             name: "BoardscanCommand",
             dependencies: [
                 "Boardscan", "DocumentFormats", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
-                "FileAccess",
+                "FileAccess", "Comparison", "Accuracy", "TesseractBaseline", "Preprocessing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -39,8 +39,10 @@ let package = Package(
                 "BundledModels", "FileAccess",
             ]),
 
-        // Comparison with the truth.
+        // Comparison with the truth and with Tesseract.
+        .target(name: "Comparison", dependencies: ["Accuracy", "GlyphTraining", "DocumentFormats", "DocumentModel"]),
         .target(name: "Accuracy"),
+        .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel"]),
 
         // The weights of the reading's score.
         .target(
@@ -101,6 +103,8 @@ let package = Package(
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs", "BundledModels"]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
+        .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "Accuracy", "DocumentModel"]),
+        .testTarget(name: "TesseractBaselineTests", dependencies: ["TesseractBaseline", "Imaging", "DocumentModel"]),
         .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
         .testTarget(
             name: "BoardscanTests",
