@@ -19,7 +19,6 @@ struct TesseractLibrary {
     let setPageSegmentationMode: @convention(c) (Handle, CInt) -> Void
     /// Samples, width, height, bytes per pixel, bytes per line; the samples are copied.
     let setImage: @convention(c) (Handle, UnsafePointer<UInt8>, CInt, CInt, CInt, CInt) -> Void
-    let setResolution: @convention(c) (Handle, CInt) -> Void
     /// Monitor; not 0 on failure.
     let recognize: @convention(c) (Handle, OpaquePointer?) -> CInt
     let iterator: @convention(c) (Handle) -> Iterator?
@@ -45,7 +44,6 @@ struct TesseractLibrary {
         initialize = try symbols["TessBaseAPIInit3"]
         setPageSegmentationMode = try symbols["TessBaseAPISetPageSegMode"]
         setImage = try symbols["TessBaseAPISetImage"]
-        setResolution = try symbols["TessBaseAPISetSourceResolution"]
         recognize = try symbols["TessBaseAPIRecognize"]
         iterator = try symbols["TessBaseAPIGetIterator"]
         deleteIterator = try symbols["TessResultIteratorDelete"]

@@ -51,7 +51,5 @@ public final class TesseractReader {
             let (width, height) = (CInt(image.width), CInt(image.height))
             library.setImage(handle, start, width, height, 3, width * 3)
         }
-        // What Tesseract takes for photos that do not say; without it it warns on each.
-        library.setResolution(handle, 70)
     }
 }
