@@ -65,17 +65,19 @@ public struct ComparisonText: Sendable {
             ComparisonTable.left("page", width) + "  Boardscan: words  sure    sec    MB"
             + (hasTesseract ? "  Tesseract: words  sure    sec    MB  words agree" : "")
         return ["Without the truth of these pages, the engines can only be held against each other:", heading]
-            + inputs.map { input in
-                let check = input.bestTesseract.map { CrossCheck(input.boardscan, $0.reading) }
-                return ComparisonTable.left(input.name, width) + Self.engineCells(input.boardscan, 18)
-                    + (input.bestTesseract.map { Self.engineCells($0.reading, 18) } ?? "")
-                    + (check.map { ComparisonTable.right(Figures.percent($0.agreement), 13) } ?? "")
-            }
+            + inputs.map { ComparisonTable.left($0.name, width) + Self.cells($0) }
     }
 
-    private static func engineCells(_ reading: EngineReading, _ width: Int) -> String {
-        if let failure = reading.failure { return "  failed: \(failure)" }
-        return ComparisonTable.right(String(reading.words.count), width)
+    private static func cells(_ input: ComparedInput) -> String {
+        if let failure = input.boardscan.failure { return "  failed: \(failure)" }
+        guard let tesseract = input.bestTesseract?.reading else { return cells(input.boardscan) }
+        if let failure = tesseract.failure { return cells(input.boardscan) + "  failed: \(failure)" }
+        let agreement = CrossCheck(input.boardscan, tesseract).agreement
+        return cells(input.boardscan) + cells(tesseract) + ComparisonTable.right(Figures.percent(agreement), 13)
+    }
+
+    private static func cells(_ reading: EngineReading) -> String {
+        ComparisonTable.right(String(reading.words.count), 18)
             + ComparisonTable.right(reading.meanConfidence.map(Figures.percent) ?? "–", 6)
             + ComparisonTable.right(Figures.seconds(reading.seconds), 7)
             + ComparisonTable.right(Figures.megabytes(reading.peakMemory), 6)

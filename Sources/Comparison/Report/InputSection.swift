@@ -28,10 +28,10 @@ struct InputSection {
 
     private var figures: String {
         if input.truth != nil { return "<div class=\"scroll\">\(FigureTable.html(Comparison.rows(of: input)))</div>" }
-        let failure = input.boardscan.failure.map { HTML.element("p", class: "failed", "failed: \($0)") } ?? ""
-        guard let tesseract = input.bestTesseract else { return failure }
+        if let failure = input.boardscan.failure { return HTML.element("p", class: "failed", "failed: \(failure)") }
+        guard let tesseract = input.bestTesseract else { return "" }
         let agreement = CrossCheck(input.boardscan, tesseract.reading).agreement
-        return failure + "<p>\(Figures.percent(agreement)) of the words agree</p>"
+        return "<p>\(Figures.percent(agreement)) of the words agree</p>"
     }
 
     private var toggles: String {
@@ -44,13 +44,16 @@ struct InputSection {
         """
     }
 
+    /// What other places of the report show a part of the photo by.
+    static func pictureName(input: Int, page: Int) -> String { "photo-\(input)-\(page)" }
+
     private func photo(_ index: Int) -> String {
         let page = input.pages[index]
         let tesseract = input.bestTesseract?.reading.document
         return """
             <svg class="photo" viewBox="0 0 \(page.width) \(page.height)" role="img" \
             aria-label="\(HTML.escape(input.name))">\
-            <image href="\(HTML.dataURL(page.picture, type: "image/jpeg"))" width="\(page.width)" \
+            <image id="\(Self.pictureName(input: number, page: index))" href="\(HTML.dataURL(page.picture, type: "image/jpeg"))" width="\(page.width)" \
             height="\(page.height)" preserveAspectRatio="none"/>\
             \(boxes(input.boardscan.document, page: index, style: "b"))\
             \(tesseract.map { boxes($0, page: index, style: "t") } ?? "")</svg>
@@ -75,7 +78,8 @@ struct InputSection {
         guard !doubtful.isEmpty else { return "" }
         let figures = doubtful.map { doubt in
             let others = doubt.character.alternatives.prefix(3).map {
-                "\(HTML.escape($0.text)) <small>\(Figures.percent($0.confidence))</small>"
+                HTML.wrapped(
+                    "span", class: "choice", "\(HTML.escape($0.text)) <small>\(Figures.percent($0.confidence))</small>")
             }
             return """
                 <figure><img src="\(HTML.dataURL(doubt.glyph, type: "image/png"))" width="56" height="56" \

@@ -33,7 +33,7 @@ enum ReportStyle {
         .figures th, .figures td { padding: 3px 8px; text-align: right; white-space: nowrap;
           border-bottom: 1px solid var(--line); }
         .figures thead th { color: var(--faint); font-weight: 500; }
-        .figures tbody th { text-align: left; font-weight: 600; }
+        .figures tbody th { text-align: left; font-weight: 600; position: sticky; left: 0; background: var(--card); }
         .figures tr:first-child th[colspan] { text-align: center; }
         .failed { color: var(--bad); font-weight: 600; }
         .cards { display: flex; flex-wrap: wrap; gap: 14px; }
@@ -83,6 +83,7 @@ enum ReportStyle {
         .pairs b { font-family: ui-monospace, monospace; }
         summary { cursor: pointer; font-weight: 600; padding: 4px 0; }
         .places td, .places th { text-align: left; padding: 3px 10px 3px 0; font-size: 14px; vertical-align: top; }
+        .places td { vertical-align: middle; } .part { display: block; width: 170px; height: 38px; border-radius: 4px; }
         td.b { color: var(--b); } td.t { color: var(--t); }
 
         """
@@ -92,7 +93,7 @@ enum ReportStyle {
           align-items: start; }
         .photos { position: sticky; top: 8px; }
         .photo { display: block; width: 100%; height: auto; max-height: 92vh; border-radius: 6px; margin-bottom: 8px; }
-        .photo rect { fill: transparent; stroke-width: 2; vector-effect: non-scaling-stroke; }
+        .photo rect { fill: transparent; stroke-width: 1.6; vector-effect: non-scaling-stroke; }
         .photo .b rect { stroke: #1763c6; } .photo .t rect { stroke: #d2690f; stroke-dasharray: 5 3; }
         .photo rect:hover { fill: #ffe06655; }
         .page:has(.show-b:not(:checked)) .photo .b, .page:has(.show-t:not(:checked)) .photo .t { display: none; }
@@ -108,11 +109,12 @@ enum ReportStyle {
         ins { color: var(--ins); background: var(--ins-ground); border-radius: 3px; text-decoration: none; }
         mark { background: var(--mark); color: inherit; border-radius: 3px; }
         .doubtful { margin-top: 14px; }
-        .glyphs { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 10px; margin-top: 8px; }
+        .glyphs { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(200px, 46%), 1fr)); gap: 10px; margin-top: 8px; }
         figure { margin: 0; display: flex; gap: 10px; align-items: center; font-size: 13px; min-width: 0; }
         figure img { image-rendering: pixelated; border: 1px solid var(--line); border-radius: 4px; flex: none; }
         figcaption { min-width: 0; line-height: 1.35; } figcaption b { font-family: ui-monospace, monospace; }
-        .word { color: var(--faint); }
+        .word { color: var(--faint); } .choice { white-space: nowrap; font-family: ui-monospace, monospace; }
+        .choice small { font-family: system-ui, sans-serif; }
         @media (max-width: 900px) {
           .beside { grid-template-columns: minmax(0, 1fr); } .photos { position: static; }
           .intervals li { grid-template-columns: 1fr; } }
