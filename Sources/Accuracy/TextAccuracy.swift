@@ -43,6 +43,14 @@ public struct PageAccuracy: Hashable, Sendable, Codable {
         caseFolded = TextAccuracy(truth: truth.lowercased(), text: text.lowercased())
     }
 
+    /// A page that could not be read: every character is an error, those between lines as well.
+    public static func unread(truth: String) -> PageAccuracy {
+        var page = PageAccuracy(truth: truth, text: "")
+        page.asWritten.anyOrder.edits = page.asWritten.anyOrder.characters
+        page.caseFolded.anyOrder.edits = page.caseFolded.anyOrder.characters
+        return page
+    }
+
     public static func + (first: PageAccuracy, second: PageAccuracy) -> PageAccuracy {
         var sum = first
         sum.asWritten = first.asWritten + second.asWritten

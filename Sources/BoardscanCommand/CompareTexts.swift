@@ -22,27 +22,37 @@ struct CompareTexts {
 
     /// A page for each NAME.gt.txt; one without NAME.txt counts as empty.
     private func pages() throws -> [TextScores.ScoredPage] {
-        let ending = FilePath(CompareInputs.truthExtension).bytes
+        let names = try truthNames()
+        return try names.map { name in
+            let stem = FilePath(bytes: Array(name.bytes.dropLast(Self.ending.count)))
+            let text = try? FileReading.bytes(of: texts.child(stem.appending(".txt")))
+            let known = try reading(truth.child(name)) { try FileReading.bytes(of: $0) }
+            return TextScores.ScoredPage(
+                name: stem.string, truth: String(decoding: known, as: UTF8.self),
+                text: text.map { String(decoding: $0, as: UTF8.self) })
+        }
+    }
+
+    private static let ending = FilePath(CompareInputs.truthExtension).bytes
+
+    private func truthNames() throws -> [FilePath] {
+        // Without the directory of texts every page would count as empty.
+        _ = try reading(texts) { try FileReading.names(in: $0) }
+        let names = try reading(truth) { try FileReading.names(in: $0) }
+            .filter { $0.bytes.suffix(Self.ending.count).elementsEqual(Self.ending) }
+        if names.isEmpty {
+            diagnostics.error(truth, "the directory has no texts named NAME\(CompareInputs.truthExtension)")
+            throw ExitCodes.unreadableInput.exitCode
+        }
+        return names
+    }
+
+    /// What cannot be read is named, and ends the program.
+    private func reading<Result>(_ path: FilePath, _ read: (FilePath) throws -> Result) throws -> Result {
         do {
-            guard try FileReading.kind(of: texts) == .directory else {
-                diagnostics.error(texts, "not a directory")
-                throw ExitCodes.unreadableInput.exitCode
-            }
-            let names = try FileReading.names(in: truth).filter { $0.bytes.suffix(ending.count).elementsEqual(ending) }
-            if names.isEmpty {
-                diagnostics.error(truth, "the directory has no texts named NAME\(CompareInputs.truthExtension)")
-                throw ExitCodes.unreadableInput.exitCode
-            }
-            return try names.map { name in
-                let stem = FilePath(bytes: Array(name.bytes.dropLast(ending.count)))
-                let text = try? FileReading.bytes(of: texts.child(stem.appending(".txt")))
-                return TextScores.ScoredPage(
-                    name: stem.string,
-                    truth: String(decoding: try FileReading.bytes(of: truth.child(name)), as: UTF8.self),
-                    text: text.map { String(decoding: $0, as: UTF8.self) })
-            }
-        } catch let error as FileError {
-            diagnostics.error(truth, "\(error)")
+            return try read(path)
+        } catch {
+            diagnostics.error(path, "\(error)")
             throw ExitCodes.unreadableInput.exitCode
         }
     }

@@ -30,7 +30,9 @@ public struct ComparedInput: Sendable {
         tesseract: [(segmentationMode: Int, reading: EngineReading)], pages: [ReportPage] = []
     ) {
         func accuracy(_ reading: EngineReading) -> PageAccuracy? {
-            truth.map { PageAccuracy(truth: $0, text: reading.text) }
+            truth.map { truth in
+                reading.document.pages.isEmpty ? .unread(truth: truth) : PageAccuracy(truth: truth, text: reading.text)
+            }
         }
         self.name = name
         self.file = file
