@@ -1,5 +1,4 @@
 import Accuracy
-import GlyphTraining
 
 /// Boardscan and Tesseract on the same inputs.
 public struct Comparison: Sendable {
@@ -16,16 +15,6 @@ public struct Comparison: Sendable {
     public var scored: [ComparedInput] { inputs.filter { $0.truth != nil } }
     /// The inputs whose text is not known.
     public var unscored: [ComparedInput] { inputs.filter { $0.truth == nil } }
-
-    /// A row of the table: one engine on one input, or on all of them.
-    public struct Row: Sendable {
-        public let engine: String
-        public let accuracy: PageAccuracy
-        public let seconds: Double?
-        /// In bytes.
-        public let peakMemory: Int?
-        public let failure: String?
-    }
 
     /// The rows of all inputs with known text together: Boardscan, Tesseract's better mode on each, each mode alone.
     public var pooledRows: [Row] {

@@ -30,9 +30,10 @@ public struct ComparisonTable: Sendable {
 
     private var headings: [String] {
         let margin = String(repeating: " ", count: nameWidth + engineWidth + 10)
-        let pairs = ["any order", "in order", "words", "bag of words"].map { Self.centred($0, 14) }.joined()
-        let columns = ["CER", "folded", "CER", "folded", "WER", "folded", "WER", "folded"].map { Self.right($0, 7) }
-        let rest = ["ins", "del", "sub"].map { Self.right($0, 6) } + [Self.right("sec", 7), Self.right("MB", 6)]
+        let pairs = Comparison.Row.ratePairs.map { Self.centred($0, 14) }.joined()
+        let columns = Comparison.Row.rateTitles.map { Self.right($0, 7) }
+        let rest =
+            Comparison.Row.countTitles.map { Self.right($0, 6) } + [Self.right("sec", 7), Self.right("MB", 6)]
         return [
             margin + pairs,
             Self.left("page", nameWidth) + "  " + Self.right("chars", 5) + "  " + Self.left("engine", engineWidth) + " "
@@ -51,14 +52,7 @@ public struct ComparisonTable: Sendable {
     }
 
     private static func cells(_ row: Comparison.Row) -> [String] {
-        let (written, folded) = (row.accuracy.asWritten, row.accuracy.caseFolded)
-        let rates = [
-            written.anyOrder.errorRate, folded.anyOrder.errorRate, written.characters.errorRate,
-            folded.characters.errorRate, written.words.errorRate, folded.words.errorRate,
-            written.bagOfWords.errorRate, folded.bagOfWords.errorRate,
-        ]
-        let counts = [written.characters.insertions, written.characters.deletions, written.characters.substitutions]
-        return rates.map { right(Figures.rate($0), 7) } + counts.map { right(String($0), 6) } + [
+        row.rates.map { right(Figures.rate($0), 7) } + row.counts.map { right(String($0), 6) } + [
             right(row.seconds.map(Figures.seconds) ?? "", 7), right(row.peakMemory.map(Figures.megabytes) ?? "", 6),
         ]
     }

@@ -63,32 +63,3 @@ struct ReportSummary {
 
     private func table(_ rows: [Comparison.Row]) -> String { FigureTable.html(rows) }
 }
-
-/// The rows of the printed table in HTML.
-enum FigureTable {
-    static func html(_ rows: [Comparison.Row]) -> String {
-        """
-        <table class="figures"><thead>
-        <tr><th></th><th colspan="2">any order</th><th colspan="2">in order</th><th colspan="2">words</th>\
-        <th colspan="2">bag of words</th><th colspan="3">characters</th><th colspan="2">cost</th></tr>
-        <tr><th></th>\(["CER", "folded", "CER", "folded", "WER", "folded", "WER", "folded", "ins", "del", "sub", "sec", "MB"]
-            .map { HTML.element("th", $0) }.joined())</tr></thead>
-        <tbody>\(rows.map(row).joined())</tbody></table>
-        """
-    }
-
-    private static func row(_ row: Comparison.Row) -> String {
-        let (written, folded) = (row.accuracy.asWritten, row.accuracy.caseFolded)
-        let rates = [
-            written.anyOrder.errorRate, folded.anyOrder.errorRate, written.characters.errorRate,
-            folded.characters.errorRate, written.words.errorRate, folded.words.errorRate,
-            written.bagOfWords.errorRate, folded.bagOfWords.errorRate,
-        ]
-        let counts = [written.characters.insertions, written.characters.deletions, written.characters.substitutions]
-        let cells =
-            rates.map(Figures.rate) + counts.map { String($0) }
-            + [row.seconds.map(Figures.seconds) ?? "", row.peakMemory.map(Figures.megabytes) ?? ""]
-        let failure = row.failure.map { HTML.element("span", class: "failed", " failed: \($0)") } ?? ""
-        return "<tr><th>\(HTML.escape(row.engine))\(failure)</th>\(cells.map { HTML.element("td", $0) }.joined())</tr>"
-    }
-}
