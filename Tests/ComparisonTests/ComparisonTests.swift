@@ -33,7 +33,7 @@ import Testing
             name: "bad", file: "bad.jpg", truth: "a\nb", boardscan: EngineReading(failure: "not an image"),
             tesseract: [(3, EngineReading(failure: "not an image"))])
         let good = ComparedInput(
-            name: "good", file: "good.jpg", truth: "four", boardscan: reading("four"), tesseract: [(3, reading("four"))]
+            name: "good", file: "good.jpg", truth: "a b", boardscan: reading("a b"), tesseract: [(3, reading("a b"))]
         )
         let comparison = Comparison(inputs: [failed, good], tesseractVersion: "5.3.0")
         #expect(comparison.pooledRows[0].accuracy.asWritten.characters.errorRate == 0.5)
