@@ -20,7 +20,7 @@ let package = Package(
             name: "BoardscanCommand",
             dependencies: [
                 "Boardscan", "DocumentFormats", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
-                "DocumentModel", "FileAccess",
+                "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline", "Preprocessing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
@@ -40,8 +40,10 @@ let package = Package(
                 "BundledModels", "FileAccess",
             ]),
 
-        // Comparison with the truth.
+        // Comparison with the truth and with Tesseract.
+        .target(name: "Comparison", dependencies: ["Accuracy", "GlyphTraining", "DocumentFormats", "DocumentModel"]),
         .target(name: "Accuracy"),
+        .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel"]),
 
         // The weights of the reading's score.
         .target(
@@ -102,13 +104,17 @@ let package = Package(
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs", "BundledModels"]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
+        .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "Accuracy", "DocumentModel"]),
+        .testTarget(name: "TesseractBaselineTests", dependencies: ["TesseractBaseline", "Imaging", "DocumentModel"]),
         .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
         .testTarget(
             name: "BoardscanTests",
             dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"], exclude: ["Golden"]),
         .testTarget(
             name: "BoardscanCommandTests",
-            dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "GlyphTraining", "Imaging"],
+            dependencies: [
+                "BoardscanCommand", "Accuracy", "TesseractBaseline", "BundledModels", "GlyphTraining", "Imaging",
+            ],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],

@@ -8,6 +8,6 @@ struct RootCommand: AsyncParsableCommand {
         usage: "boardscan [read] <image> ... [<options>]",
         discussion: ExitCodes.help,
         version: "0.1.0",
-        subcommands: [ReadCommand.self, ModelCommand.self],
+        subcommands: [ReadCommand.self, CompareCommand.self, ComparePageCommand.self, ModelCommand.self],
         defaultSubcommand: ReadCommand.self)
 }
