@@ -19,7 +19,7 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
+                "Boardscan", "DocumentFormats", "Overlay", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
                 "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
@@ -64,6 +64,7 @@ let package = Package(
 
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
+        .target(name: "Overlay", dependencies: ["Imaging", "DocumentModel"]),
 
         // The stages of reading.
         .target(
@@ -98,6 +99,7 @@ let package = Package(
         .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
         .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
+        .testTarget(name: "OverlayTests", dependencies: ["Overlay"]),
         .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs", "BundledModels"]),
