@@ -19,8 +19,8 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "Overlay", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
-                "FileAccess",
+                "Boardscan", "DocumentFormats", "Overlay", "GlyphClassifier", "Segmentation", "TrainingSets", "Imaging",
+                "DocumentModel", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),

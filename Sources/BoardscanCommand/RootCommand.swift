@@ -8,6 +8,6 @@ struct RootCommand: AsyncParsableCommand {
         usage: "boardscan [read] <image> ... [<options>]",
         discussion: ExitCodes.help,
         version: "0.1.0",
-        subcommands: [ReadCommand.self],
+        subcommands: [ReadCommand.self, TesseractCommand.self],
         defaultSubcommand: ReadCommand.self)
 }
