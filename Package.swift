@@ -109,7 +109,8 @@ let package = Package(
             name: "BoardscanTests",
             dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"], exclude: ["Golden"]),
         .testTarget(
-            name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "Imaging"],
+            name: "BoardscanCommandTests",
+            dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "Imaging", "Segmentation"],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],

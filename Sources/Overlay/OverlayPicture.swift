@@ -50,7 +50,8 @@ public struct OverlayPicture: Sendable {
         for line in lines {
             let height = placement.labelHeight(of: line)
             for word in line.words {
-                let text = font.coverage(of: word.text, height: height, maximumWidth: placement.room(for: word.box, in: line))
+                let text = font.coverage(
+                    of: word.text, height: height, maximumWidth: placement.room(for: word.box, in: line))
                 let margin = height / 5
                 let box = placement.place(width: text.width + 2 * margin, height: text.height, above: word.box)
                 picture.tint(box, with: ConfidenceColor.color(of: word.confidence), opacity: 0.88)

@@ -10,7 +10,9 @@ import Testing
         let words = inks.enumerated().map { index, name in
             Word(
                 index: index, box: box, confidence: 1,
-                characters: [RecognizedCharacter(text: "\(index)", box: box, confidence: 1, wordIndex: index, index: 0)],
+                characters: [
+                    RecognizedCharacter(text: "\(index)", box: box, confidence: 1, wordIndex: index, index: 0)
+                ],
                 ink: name.map { Ink(name: $0, red: 0, green: 0, blue: 0) })
         }
         let lines = words.map { Line(box: box, baseline: Baseline(slope: 0, offset: 8), words: [$0]) }

@@ -15,7 +15,8 @@ import Testing
     @Test(arguments: [
         (Ink.Name.black, [0.15, 0.15, 0.16]), (.blue, [0.13, 0.25, 0.65]), (.blue, [0.1, 0.1, 0.3]),
         (.red, [0.8, 0.2, 0.2]), (.green, [0.1, 0.5, 0.3]), (.green, [0.2, 0.7, 0.6]), (.orange, [0.9, 0.45, 0.1]),
-        (.brown, [0.45, 0.28, 0.15]), (.purple, [0.5, 0.2, 0.6]), (.pink, [0.9, 0.3, 0.5]), (.yellow, [0.95, 0.85, 0.2]),
+        (.brown, [0.45, 0.28, 0.15]), (.purple, [0.5, 0.2, 0.6]), (.pink, [0.9, 0.3, 0.5]),
+        (.yellow, [0.95, 0.85, 0.2]),
     ])
     func penIsNamedUnderAnyLamp(name: Ink.Name, pen: [Double]) throws {
         for lamp in [[1, 1, 1], [1, 0.9, 0.75], [0.85, 0.95, 1]] {

@@ -45,6 +45,9 @@ struct TesseractArguments: Equatable {
                 try take(argument, value)
             } else if image == nil {
                 image = argument
+            } else if argument.contains("="), let assignment = try? Self.assignment(argument) {
+                // pytesseract writes several behind one -c.
+                variables.append(assignment)
             } else {
                 configs.append(argument)
             }
@@ -57,12 +60,15 @@ struct TesseractArguments: Equatable {
         case "--psm": pageSegmentationMode = value
         case "--oem": engineMode = value
         case "--dpi": resolution = value
-        case "-c":
-            guard let equals = value.firstIndex(of: "=") else { throw Problem(message: "Missing = in configvar assignment") }
-            variables.append((String(value[..<equals]), String(value[value.index(after: equals)...])))
+        case "-c": variables.append(try Self.assignment(value))
         case _ where Self.foreignOptions.contains(option): foreign.append("\(option) \(value)")
         default: throw Self.unknown(option)
         }
+    }
+
+    private static func assignment(_ text: String) throws -> (name: String, value: String) {
+        guard let equals = text.firstIndex(of: "=") else { throw Problem(message: "Missing = in configvar assignment") }
+        return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
 
     private static func unknown(_ argument: String) -> Problem {

@@ -26,9 +26,9 @@ struct TesseractSettings {
     init(_ arguments: TesseractArguments) throws {
         format.includesCharacters = false
         format.includesAlternatives = false
-        try setLanguage(arguments.language)
-        if let mode = arguments.engineMode { try setEngine(mode) }
         if let mode = arguments.pageSegmentationMode { try setLayout(mode) }
+        if let mode = arguments.engineMode { try setEngine(mode) }
+        try setLanguage(arguments.language)
         if let resolution = arguments.resolution { try setResolution(resolution) }
         for config in arguments.configs { try read(config) }
         // What stands on the command line overrules configs.
@@ -95,7 +95,9 @@ struct TesseractSettings {
             if isTrue(value) { outputs.insert(output) } else { outputs.remove(output) }
             return
         }
-        let refused = TesseractParameters.refusedOutputs.first { name == "tessedit_create_\($0)" || name == "tessedit_write_\($0)" }
+        let refused = TesseractParameters.refusedOutputs.first {
+            name == "tessedit_create_\($0)" || name == "tessedit_write_\($0)"
+        }
         if let refused, isTrue(value) {
             throw TesseractArguments.Problem(message: "\(refused): this form of output is not written here")
         }
@@ -124,7 +126,9 @@ struct TesseractSettings {
         var options = BoardReader.Options()
         options.usesLanguagePrior = usesLanguagePrior
         options.layout = layout
-        if allowed != nil || !forbidden.isEmpty { options.charset = (allowed ?? Set(characters)).subtracting(forbidden) }
+        if allowed != nil || !forbidden.isEmpty {
+            options.charset = (allowed ?? Set(characters)).subtracting(forbidden)
+        }
         return options
     }
 }

@@ -23,15 +23,17 @@ struct PDFTextLayer {
 
     func content(of page: Page, scale: PDFScale) -> String {
         page.blocks.flatMap(\.lines).flatMap { line in
-            line.words.map { content(of: $0, in: line, page: page, scale: scale) }
+            // One size for a line: selected text has even edges, and a dash is as high as its neighbours.
+            let height = line.words.map(\.box.height).max() ?? 0
+            let size = max(1, Double(height) * scale.pointsPerRow)
+            return line.words.map { content(of: $0, in: line, size: size, page: page, scale: scale) }
         }.joined()
     }
 
     /// One text object for each word, as wide as its box and with a space behind it.
-    private func content(of word: Word, in line: Line, page: Page, scale: PDFScale) -> String {
+    private func content(of word: Word, in line: Line, size: Double, page: Page, scale: PDFScale) -> String {
         let codes = word.characters.compactMap { places[$0.text] }
         guard let font = codes.first?.font, word.box.width > 0 else { return "" }
-        let size = max(1, Double(word.box.height) * scale.pointsPerRow)
         // The slope in points; rows may be wider than columns.
         let angle = atan(-line.baseline.slope * scale.pointsPerRow / scale.pointsPerColumn)
         let width = Double(word.box.width) * scale.pointsPerColumn / cos(angle)
@@ -48,7 +50,8 @@ struct PDFTextLayer {
             }
             shown += PDFFile.hexadecimal(code.code, digits: 2)
         }
-        return "BT 3 Tr /F\(font) \(scale.number(size)) Tf \(scale.number(stretch)) Tz \(matrix) Tm <\(shown)00> Tj ET\n"
+        return
+            "BT 3 Tr /F\(font) \(scale.number(size)) Tf \(scale.number(stretch)) Tz \(matrix) Tm <\(shown)00> Tj ET\n"
     }
 }
 
