@@ -107,7 +107,8 @@ let package = Package(
         .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
         .testTarget(
             name: "BoardscanTests",
-            dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"], exclude: ["Golden"]),
+            dependencies: ["Boardscan", "BundledModels", "TrainingSets", "Accuracy", "DocumentFormats", "Imaging"],
+            exclude: ["Golden"]),
         .testTarget(
             name: "BoardscanCommandTests",
             dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "Imaging", "Segmentation"],
