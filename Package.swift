@@ -19,8 +19,8 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
-                "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline", "Preprocessing",
+                "Boardscan", "DocumentFormats", "Overlay", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Segmentation",
+                "Imaging", "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline", "Preprocessing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
@@ -66,6 +66,7 @@ let package = Package(
 
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
+        .target(name: "Overlay", dependencies: ["Imaging", "DocumentModel"]),
 
         // The stages of reading.
         .target(
@@ -100,6 +101,7 @@ let package = Package(
         .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
         .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
+        .testTarget(name: "OverlayTests", dependencies: ["Overlay"]),
         .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs", "BundledModels"]),
@@ -109,11 +111,13 @@ let package = Package(
         .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
         .testTarget(
             name: "BoardscanTests",
-            dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"], exclude: ["Golden"]),
+            dependencies: ["Boardscan", "BundledModels", "TrainingSets", "Accuracy", "DocumentFormats", "Imaging"],
+            exclude: ["Golden"]),
         .testTarget(
             name: "BoardscanCommandTests",
             dependencies: [
                 "BoardscanCommand", "Accuracy", "TesseractBaseline", "BundledModels", "GlyphTraining", "Imaging",
+                "Segmentation",
             ],
             exclude: ["Snapshots"]),
     ],

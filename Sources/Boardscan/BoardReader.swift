@@ -27,6 +27,8 @@ public struct BoardReader: Sendable {
         public var minimumConfidence: Double = 0
         /// Words of other inks are left out; `nil` keeps all.
         public var inks: Set<Ink.Name>?
+        /// What is known of the layout.
+        public var layout = PageLayout.automatic
         public var weights = ReadingWeights()
 
         public init() {}
@@ -59,10 +61,10 @@ public struct BoardReader: Sendable {
         _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil
     ) -> Page {
         let preprocessed = Preprocessor().preprocess(image)
-        let segmented = Segmenter().segment(preprocessed.mask)
+        let segmented = Segmenter(layout: options.layout).segment(preprocessed.mask)
         let pageReader = PageReader(
             characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
-            charset: options.charset, weights: options.weights)
+            charset: options.charset, weights: options.weights, layout: options.layout)
         let blocks = pageReader.read(PageReader.score(segmented, with: classifier))
         let page = Page(
             index: pageIndex, resolution: image.resolution, width: image.width, height: image.height, blocks: blocks

@@ -6,6 +6,8 @@ public struct OutputPlan: Sendable {
     public let files: [[FilePath]]
     /// For each input what the names of its debug pictures begin with; `nil` when none are wanted.
     public let debugPrefixes: [FilePath?]
+    /// For each input the picture of what was read; `nil` when none is wanted.
+    public let overlays: [FilePath?]
 
     /// All to standard output, however many inputs there will be.
     public static let standardOutput = OutputPlan(files: [], debugPrefixes: [])
@@ -13,6 +15,7 @@ public struct OutputPlan: Sendable {
     private init(files: [[FilePath]], debugPrefixes: [FilePath?]) {
         self.files = files
         self.debugPrefixes = debugPrefixes
+        overlays = []
     }
 
     /// The files of an input, by its number.
@@ -21,15 +24,20 @@ public struct OutputPlan: Sendable {
     /// What the names of an input's debug pictures begin with, by its number.
     public func debugPrefix(_ index: Int) -> FilePath? { index < debugPrefixes.count ? debugPrefixes[index] : nil }
 
+    /// The picture of what was read of an input, by its number.
+    public func overlay(_ index: Int) -> FilePath? { index < overlays.count ? overlays[index] : nil }
+
     /// Settles the names and makes the directories.
     ///
     /// - Parameters:
     ///   - output: a file or a directory; `nil` or `-` for standard output.
     ///   - isSingle: the user named exactly one picture; then `output` may be a file, if there is one extension.
     ///   - fileExtensions: of results in a directory, one for each form they are written in.
+    ///   - overlay: a directory for pictures of what was read; with a single input it may be a PNG or JPEG file.
     /// - Throws: ``OutputProblem``.
     public init(
-        inputs: [ImageInput], output: FilePath?, isSingle: Bool, fileExtensions: [String], debugDirectory: FilePath?
+        inputs: [ImageInput], output: FilePath?, isSingle: Bool, fileExtensions: [String], debugDirectory: FilePath?,
+        overlay: FilePath? = nil
     ) throws {
         let names = ResultNames.unique(for: inputs)
         if let debugDirectory {
@@ -38,8 +46,10 @@ public struct OutputPlan: Sendable {
         } else {
             debugPrefixes = inputs.map { _ in nil }
         }
+        overlays = try Self.overlays(overlay, names: names, isSingle: isSingle)
         guard let output, output != "-" else {
             files = inputs.map { _ in [] }
+            try checkNoInputIsOverwritten(inputs)
             return
         }
         let existing = try? FileReading.kind(of: output)
@@ -53,9 +63,19 @@ public struct OutputPlan: Sendable {
         try checkNoInputIsOverwritten(inputs)
     }
 
+    private static func overlays(_ overlay: FilePath?, names: [FilePath], isSingle: Bool) throws -> [FilePath?] {
+        guard let overlay else { return names.map { _ in nil } }
+        if isSingle && ["png", "jpg", "jpeg"].contains(overlay.fileExtension) && !overlay.endsWithSlash {
+            try checkDirectory(of: overlay)
+            return [overlay]
+        }
+        try makeDirectory(overlay)
+        return names.map { overlay.child($0.appending(".png")) }
+    }
+
     private func checkNoInputIsOverwritten(_ inputs: [ImageInput]) throws {
         for case .file(let input) in inputs {
-            for file in files.joined() where FileReading.isSameFile(input, file) {
+            for file in files.joined() + overlays.compactMap(\.self) where FileReading.isSameFile(input, file) {
                 throw OutputProblem(path: file, message: "is an input and would be overwritten")
             }
         }

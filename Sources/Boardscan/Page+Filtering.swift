@@ -12,17 +12,23 @@ extension Page {
         return keepingWords { word in word.ink.map { inks.contains($0.name) } ?? false }
     }
 
+    /// Lines and blocks that lose words shrink to what is left.
     private func keepingWords(where isKept: (Word) -> Bool) -> Page {
         var page = self
         var next = 0
         page.blocks = blocks.compactMap { block in
             var block = block
+            let before = block.lines.map(\.box)
             block.lines = block.lines.compactMap { line in
                 var line = line
-                line.words = line.words.filter(isKept).map { $0.numbered(&next) }
-                return line.words.isEmpty ? nil : line
+                let kept = line.words.filter(isKept)
+                if kept.count < line.words.count, let box = kept.map(\.box).union() { line.box = box }
+                line.words = kept.map { $0.numbered(&next) }
+                return kept.isEmpty ? nil : line
             }
-            return block.lines.isEmpty ? nil : block
+            guard let box = block.lines.map(\.box).union() else { return nil }
+            if block.lines.map(\.box) != before { block.box = box }
+            return block
         }
         return page
     }

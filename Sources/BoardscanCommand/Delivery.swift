@@ -91,7 +91,7 @@ struct Delivery {
 
 extension Document {
     /// With the images' paths as they lead there from a directory, where that can be told.
-    fileprivate func seen(from directory: FilePath) -> Document {
+    func seen(from directory: FilePath) -> Document {
         func seen(_ source: String) -> String {
             let path = FilePath(source)
             return ((try? FileReading.relativePath(of: path, from: directory)) ?? path).string

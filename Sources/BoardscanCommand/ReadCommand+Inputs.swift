@@ -3,7 +3,7 @@ import FileAccess
 
 extension ReadCommand {
     /// Whether the list on standard input is read while its images are: then results need no names of their own.
-    var listIsStream: Bool { filesFrom == "-" && writesToStandardOutput && debugImages == nil }
+    var listIsStream: Bool { filesFrom == "-" && writesToStandardOutput && debugImages == nil && overlay == nil }
 
     private var writesToStandardOutput: Bool { (output ?? "-") == "-" }
 

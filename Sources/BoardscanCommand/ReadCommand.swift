@@ -91,6 +91,12 @@ struct ReadCommand: AsyncParsableCommand {
     var maxPixels = ImageDecoder.defaultMaximumPixels
 
     @Option(
+        help: ArgumentHelp(
+            "Draw what was read over the photo: to FILE, a PNG or JPEG, or to NAME.png for each input in DIR.",
+            valueName: "file|dir"), completion: .file())
+    var overlay: String?
+
+    @Option(
         help: ArgumentHelp("Write what each stage saw to pictures in DIR.", valueName: "dir"),
         completion: .directory)
     var debugImages: String?
@@ -171,7 +177,8 @@ struct ReadCommand: AsyncParsableCommand {
                 && (images.map { .file(FilePath($0)) } == inputs && inputs.count == 1 || inputs == [.standardInput])
             return try OutputPlan(
                 inputs: inputs, output: output.map { FilePath($0) }, isSingle: isSingle,
-                fileExtensions: formats.map(\.fileExtension), debugDirectory: debugImages.map { FilePath($0) })
+                fileExtensions: formats.map(\.fileExtension), debugDirectory: debugImages.map { FilePath($0) },
+                overlay: overlay.map { FilePath($0) })
         } catch let problem as OutputProblem {
             diagnostics.error(problem.path, problem.message)
             throw ExitCodes.unwritableOutput.exitCode

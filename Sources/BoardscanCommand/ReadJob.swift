@@ -17,7 +17,7 @@ struct ReadJob: Sendable {
         var outputProblems: [OutputProblem] = []
     }
 
-    func run(_ input: ImageInput, debugPrefix: FilePath?) -> Outcome {
+    func run(_ input: ImageInput, debugPrefix: FilePath?, overlay: FilePath? = nil) -> Outcome {
         var outcome = Outcome()
         do {
             let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
@@ -35,6 +35,9 @@ struct ReadJob: Sendable {
             outcome.document = document.pages.isEmpty ? nil : document
             outcome.document?.problems = outcome.inputProblems
             outcome.outputProblems = writers.compactMap(\.problem)
+            if let overlay {
+                outcome.outputProblems += OverlayWriter(file: overlay).write(document.pages, of: decoder)
+            }
         } catch {
             outcome.inputProblems.append("\(error)")
         }

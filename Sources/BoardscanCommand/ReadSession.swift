@@ -36,7 +36,10 @@ struct ReadSession: Sendable {
                 switch event {
                 case .input(let input):
                     if let index = pending.start(input), let input {
-                        group.addTask { .outcome(index, job.run(input, debugPrefix: plan.debugPrefix(index))) }
+                        group.addTask {
+                            let (prefix, overlay) = (plan.debugPrefix(index), plan.overlay(index))
+                            return .outcome(index, job.run(input, debugPrefix: prefix, overlay: overlay))
+                        }
                     }
                 case .outcome(let index, let outcome):
                     pending.finish(index, outcome)

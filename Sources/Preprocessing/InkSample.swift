@@ -32,9 +32,11 @@ public struct InkSample: Sendable {
 
     /// Share of an ink's strength that may be in one channel more than in another for it to have no colour.
     ///
-    /// Measured on synthetic boards and photos: black reaches 0.2 where a JPEG mixes it with its neighbours' colours or
-    /// the light is not the board's; dark blue begins at 0.3.
+    /// Measured on photos of boards: black words reach 0.19 towards red and yellow, where glare shines through them
+    /// and the lamp is warm, but 0.08 towards blue, while dark blue and purple markers begin at 0.12.
     private static let greatestGrayChroma: Float = 0.24
+    private static let greatestCoolGrayChroma: Float = 0.125
+    private static let coolHues: ClosedRange<Float> = 200...300
     /// An orange so dark is called brown.
     private static let greatestBrownValue: Float = 0.62
 
@@ -43,8 +45,10 @@ public struct InkSample: Sendable {
         // A thin stroke lets the board through; what it takes away (or adds) keeps its proportions.
         let strength = polarity == .lightOnDark ? color.max() : 1 - color.min()
         let spread = color.max() - color.min()
-        guard spread > greatestGrayChroma * strength else { return polarity == .lightOnDark ? .white : .black }
-        return name(ofHue: hue(of: color), value: color.max())
+        let hue = spread > 0 ? hue(of: color) : 0
+        let greatestGray = coolHues.contains(hue) ? greatestCoolGrayChroma : greatestGrayChroma
+        guard spread > greatestGray * strength else { return polarity == .lightOnDark ? .white : .black }
+        return name(ofHue: hue, value: color.max())
     }
 
     /// The hue of the HSV model in degrees, 0..<360.

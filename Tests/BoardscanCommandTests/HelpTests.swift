@@ -4,7 +4,7 @@ import Testing
 /// Compares help texts with the files in Snapshots; `BOARDSCAN_UPDATE_SNAPSHOTS=1 swift test --filter HelpTests`
 /// writes them anew.
 @Suite struct HelpTests {
-    @Test(arguments: [["--help"], ["help", "read"], ["help", "compare"]])
+    @Test(arguments: [["--help"], ["help", "read"], ["help", "compare"], ["help", "tesseract"]])
     func help(_ arguments: [String]) throws {
         let program = try Program()
         defer { program.remove() }
