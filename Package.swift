@@ -19,8 +19,10 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "Overlay", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Segmentation",
-                "Imaging", "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline", "Preprocessing",
+                "Boardscan", "DocumentFormats", "Overlay", "TrainingSets", "GlyphTraining", "GlyphClassifier",
+                "Segmentation",
+                "Imaging", "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline",
+                "Preprocessing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
