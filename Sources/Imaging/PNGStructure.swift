@@ -2,7 +2,7 @@
 enum PNGStructure {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// What the pixels depend on. Other chunks are dropped: libpng complains about harmless ones on standard error.
-    private static let keptChunks: Set<String> = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]
+    private static let keptChunks: Set<String> = ["IHDR", "PLTE", "tRNS", "pHYs", "IDAT", "IEND"]
 
     static func parse(_ bytes: ByteReader) throws -> ImageStructure {
         guard bytes.has("IHDR", at: 12), let width = bytes.uint32(at: 16, bigEndian: true),

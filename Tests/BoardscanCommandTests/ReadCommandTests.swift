@@ -86,6 +86,6 @@ import Testing
 
     @Test func debugImages() throws {
         #expect(try program.run("blank.jpg", "--debug-images", "debug").status == 0)
-        #expect(program.exists("debug/blank-2-mask.png"))
+        #expect(program.exists("debug/blank-3-mask.png"))
     }
 }

@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: [ImageFormat.png, .tiff, .bmp, .pnm])
     func losslessFormatsKeepEachPixel(_ format: ImageFormat) throws {
         let image = try ImageDecoder(LeptonicaWriter.bytes(TestPicture.upright, as: format)).page(0)
-        #expect(image == TestPicture.upright)
+        #expect(image.pixels == TestPicture.upright.pixels)
     }
 
     @Test func readsEachPageOfATIFF() throws {

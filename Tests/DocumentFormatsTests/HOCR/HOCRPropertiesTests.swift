@@ -15,8 +15,8 @@ import Testing
     }
 
     @Test func quotesInQuotes() {
-        let properties = HOCRProperties(#"image "a";b" c.jpg"; bbox 0 0 1 1; x_source "a" b" 2; ppageno 4"#)
-        #expect(properties.string("image") == #"a";b" c.jpg"#)
+        let properties = HOCRProperties(#"image "a"b;c" d.jpg"; bbox 0 0 1 1; x_source "a" b" 2; ppageno 4"#)
+        #expect(properties.string("image") == #"a"b;c" d.jpg"#)
         #expect(properties.numberBehindString("x_source") == 2)
         #expect(properties.numbers("ppageno") == [4])
         let open = HOCRProperties(#"image "a; bbox 0 0 1 1"#)
