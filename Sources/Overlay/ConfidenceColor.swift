@@ -5,7 +5,7 @@ import Imaging
 /// Darkened from Okabe & Ito's palette (Wong 2011, doi:10.1038/nmeth.1618), so that white letters stand on them.
 enum ConfidenceColor {
     static let sure = RGBImage.Color(red: 0, green: 116, blue: 100)
-    static let doubtful = RGBImage.Color(red: 176, green: 104, blue: 0)
+    static let doubtful = RGBImage.Color(red: 170, green: 98, blue: 0)
     static let unsure = RGBImage.Color(red: 196, green: 36, blue: 28)
 
     /// From where on a reading is sure, and from where on doubtful.
