@@ -4,21 +4,21 @@
 public struct ReadingWeights: Hashable, Sendable, Codable {
     /// A candidate's log-probability counts this power of its number of primitives times, lest few, wide characters
     /// be preferred.
-    public var primitiveExponent: Float = 0.65
+    public var primitiveExponent: Float = 0.35
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 1.0
+    public var rejection: Float = 1.1
     /// Added for every character.
-    public var characterBonus: Float = 1.0
+    public var characterBonus: Float = 1.4
     /// Weight of the language prior.
-    public var prior: Float = 0.6
+    public var prior: Float = 0.69
     /// Weight of the case model.
-    public var letterCase: Float = 0.4
+    public var letterCase: Float = 0.8
     /// Weight of relative height and place on the line.
     public var geometry: Float = 0.5
     /// Weight of the gap model.
-    public var gap: Float = 1.0
+    public var gap: Float = 1.56
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -8
+    public var floor: Float = -7.4
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
     public var skip: Float = 3
@@ -26,7 +26,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
     public var gapBias: Float = -4.6
     public var gapPerHeight: Float = 8.5
-    public var gapPerUsual: Float = 0.35
+    public var gapPerUsual: Float = 0.5
 
     public init() {}
 }
