@@ -109,7 +109,7 @@ import Testing
             (["compare", "boards", "--report", "boards"], 3, "boardscan: boards: is a directory"),
             (
                 ["compare", "boards", "--model", "boards/blank.jpg"], 4,
-                "boardscan: boards/blank.jpg: not a Boardscan model"
+                "boardscan: boards/blank.jpg: not a Boardscan model: a weights file of boardscan-train is needed"
             ),
             (["compare", "--texts", "none", "--truth", "boards"], 2, "boardscan: none: no such file or directory"),
             (

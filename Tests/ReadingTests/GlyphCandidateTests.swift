@@ -16,14 +16,32 @@ import Testing
     }
 
     @Test func noneIsWiderThanACharacterOrOfTooManyPieces() {
-        let wide = CandidateGraph(of: TestLattice.line(of: TestLattice.boxes(gaps: [40, 40, 40])))
+        let boxes = (0..<4).map { PixelBox(x: 45 * $0, y: 0, width: 30, height: 40) }
+        let wide = CandidateGraph(of: TestLattice.line(of: boxes))
         for candidate in wide.candidates { #expect(candidate.box.width <= 96) }
         #expect(wide.candidates.count == 4 + 3)
         let narrow = (0..<10).map { PixelBox(x: 5 * $0, y: 0, width: 4, height: 30) }
-        #expect(CandidateGraph(of: TestLattice.line(of: narrow)).candidates.map(\.primitiveCount).max() == 6)
+        #expect(CandidateGraph(of: TestLattice.line(of: narrow)).candidates.map(\.primitiveCount).max() == 7)
         // A single piece may be as wide as it is.
         let bar = CandidateGraph(of: TestLattice.line(of: [PixelBox(x: 0, y: 0, width: 300, height: 4)]))
         #expect(bar.candidates.count == 1)
+    }
+
+    @Test func noneReachesOverAWideGap() {
+        let graph = CandidateGraph(of: TestLattice.line(of: TestLattice.boxes(gaps: [18, 19, 18])))
+        #expect(graph.candidates.map { [$0.start, $0.end] } == [[0, 1], [0, 2], [1, 2], [2, 3], [2, 4], [3, 4]])
+    }
+
+    @Test func aTouchingWordIsNoCharacterButAnArrowIs() {
+        // One component in seven pieces, wider than any letter: a shaft, or stems on a common baseline.
+        func widest(_ boxes: [PixelBox]) -> Int {
+            let line = TestLattice.line(of: boxes, component: 0)
+            return CandidateGraph(of: line).candidates.map(\.box.width).max() ?? 0
+        }
+        let shaft = (0..<7).map { PixelBox(x: 20 * $0, y: 20, width: 20, height: 4) }
+        #expect(widest(shaft) == 140)
+        let stems = (0..<7).map { PixelBox(x: 20 * $0, y: 0, width: 4, height: 40) }
+        #expect(widest(stems) <= 96)
     }
 
     @Test func anEmptyLineHasNone() {

@@ -23,8 +23,8 @@ import Testing
 
     @Test func aLineReadPoorlyIsNone() {
         #expect(!isText("abab7", [-0.1, -3, -3, -3, -3]))
-        #expect(!isText("ab", [-0.8, -1.4]), "short lines must be surer")
-        #expect(isText("abab", [-0.8, -1.4, -0.8, -1.4]))
+        #expect(!isText("ab", [-0.8, -3]), "short lines must be surer")
+        #expect(isText("abab", [-0.8, -3, -0.8, -3]))
     }
 
     @Test func strokesAndSpecksProveNothing() {

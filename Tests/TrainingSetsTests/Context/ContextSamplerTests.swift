@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: 0..<15) func wholeGlyphsAreCharactersAndJoinedOnesAreNot(seed: UInt64) throws {
         // Three bars give six candidates: three alone, two pairs, all three.
-        let line = try bars("l1I", gap: 0.65)
+        let line = try bars("l1I", gap: 0.45)
         var expected: [Int: Int] = [set.notACharacter: 3]
         for character in "l1I" { expected[try #require(set.index(of: character))] = 1 }
         #expect(counts(line, seed: seed) == expected)
@@ -42,19 +42,19 @@ import Testing
     }
 
     @Test func glyphsTheSetLacksAreLeftOut() throws {
-        #expect(Set(counts(try bars("Ωl", gap: 0.65), seed: 1).keys) == [set.index(of: "l"), set.notACharacter])
+        #expect(Set(counts(try bars("Ωl", gap: 0.45), seed: 1).keys) == [set.index(of: "l"), set.notACharacter])
     }
 
     @Test func aShareOfTheNegativesIsKept() throws {
         let none = ContextSampler(characterSet: .board, negativeShare: 0)
         var random = SplitMix64(seed: 4)
-        let samples = none.samples(of: try bars("lll", gap: 0.65), using: &random)
+        let samples = none.samples(of: try bars("lll", gap: 0.45), using: &random)
         #expect(samples.count == 3 && samples.allSatisfy { $0.classIndex == set.index(of: "l") })
     }
 
     @Test func samplesAreNormalisedGlyphs() throws {
         var random = SplitMix64(seed: 5)
-        for sample in sampler.samples(of: try bars("lll", gap: 0.65), using: &random) {
+        for sample in sampler.samples(of: try bars("lll", gap: 0.45), using: &random) {
             #expect(sample.pixels.count == 28 * 28)
             // The ink's longer side fills 24 of the 28 pixels.
             let ink = sample.pixels.indices.filter { sample.pixels[$0] > 0 }
