@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The convolutional network that names glyphs.
 ///
