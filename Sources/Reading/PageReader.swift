@@ -17,9 +17,9 @@ public struct PageReader: Sendable {
         assembler = LineAssembler(characterSet: characterSet)
     }
 
-    /// Classifies all candidates of a page in one batch: block by block, line by line.
+    /// Classifies the candidates of a page that may win: block by block, line by line.
     public static func score(_ page: SegmentedPage, with classifier: some GlyphClassifying) -> [[ScoredLine]] {
-        var scored = ScoredLine.score(Array(page.blocks.joined()), with: classifier)[...]
+        var scored = ScoredLine.scoreLikely(Array(page.blocks.joined()), with: classifier)[...]
         return page.blocks.map { block in
             defer { scored = scored.dropFirst(block.count) }
             return Array(scored.prefix(block.count))
