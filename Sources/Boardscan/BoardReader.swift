@@ -51,17 +51,22 @@ public struct BoardReader: Sendable {
     ///   - pageIndex: the page's number within its document, from 0.
     ///   - trace: is shown what each stage saw.
     public func read(
-        _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil
+        _ image: consuming RGBImage, pageIndex: Int = 0, options: Options = Options(),
+        trace: (any StageObserver)? = nil
     ) -> Page {
-        let preprocessed = Preprocessor().preprocess(image)
-        let segmented = Segmenter().segment(preprocessed.mask)
+        let (width, height) = (image.width, image.height)
+        // The picture itself is needed no longer than this, and it is the largest thing in memory.
+        let shown = trace == nil ? nil : image
+        let preprocessed = Preprocessor().preprocess(consume image)
+        let (mask, seen) = (preprocessed.mask, trace == nil ? nil : preprocessed)
+        let segmented = Segmenter().segment(mask)
         let pageReader = PageReader(
             characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights)
         let blocks = pageReader.read(PageReader.score(segmented, with: classifier))
-        let page = Page(index: pageIndex, width: image.width, height: image.height, blocks: blocks)
-        if let trace {
-            StagePictures(image: image, preprocessed: preprocessed, segmented: segmented, page: page).show(to: trace)
+        let page = Page(index: pageIndex, width: width, height: height, blocks: blocks)
+        if let trace, let shown, let seen {
+            StagePictures(image: shown, preprocessed: seen, segmented: segmented, page: page).show(to: trace)
         }
         return page.keepingWords(from: options.minimumConfidence)
     }

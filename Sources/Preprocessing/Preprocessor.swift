@@ -21,7 +21,7 @@ public struct Preprocessor: Sendable {
         return polarity == .lightOnDark ? enlarged.inverted() : enlarged
     }
 
-    public func preprocess(_ image: RGBImage) -> PreprocessedImage {
+    public func preprocess(_ image: consuming RGBImage) -> PreprocessedImage {
         let reduction = BoardBackground.reduction(of: image)
         var reduced = BoardBackground.reduce(image, by: reduction)
         let polarity = Polarity.estimate(reduced: reduced)
