@@ -40,7 +40,7 @@ public struct BoardReader: Sendable {
     /// - Parameter modelBytes: a weights file; `nil` for the one in the program.
     /// - Throws: `ModelFileError` or `LanguagePriorError` when the weights or the prior cannot be used.
     public init(modelBytes: [UInt8]? = nil) throws {
-        let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? ModelFile(bytes: BundledFiles.glyphModel())
+        let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? BundledFiles.glyphModel()
         classifier = try ConvolutionalClassifier(model)
         languagePrior = try BundledFiles.languagePrior()
     }

@@ -19,6 +19,7 @@ struct BackgroundRows {
 
     /// - Parameter board: red, green and blue of each pixel of row `y`, overwritten; never 0.
     func fill(_ board: UnsafeMutableBufferPointer<UInt8>, y: Int) {
+        if background.reduction == 1 { return copy(board, y: y) }
         let cells = background.channels[0].width
         let row = Self.neighbours(of: y, factor: background.reduction, count: background.channels[0].height)
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: cells) { blended in
@@ -31,6 +32,16 @@ struct BackgroundRows {
                     }
                 }
                 spread(UnsafeBufferPointer(blended), channel: channel, over: board)
+            }
+        }
+    }
+
+    /// A background that was not reduced is its own interpolation.
+    private func copy(_ board: UnsafeMutableBufferPointer<UInt8>, y: Int) {
+        let width = columns.count
+        for (channel, plane) in background.channels.enumerated() {
+            plane.samples.withUnsafeBufferPointer { samples in
+                for x in 0..<width { board[x &* 3 &+ channel] = max(1, samples[y &* width &+ x]) }
             }
         }
     }

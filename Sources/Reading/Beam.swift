@@ -12,8 +12,16 @@ struct Beam {
     private var entries: [Entry] = []
     private var slots: [Int32]
     private var inserted: Int32 = 0
-    /// The highest score seen.
-    private(set) var bestScore = -Float.infinity
+    private var bestScore = -Float.infinity
+    /// What scores less than this does not live on.
+    private(set) var bound = -Float.infinity
+    private var nextLook = Beam.lookInterval
+
+    /// Hypotheses that live on, and how far (in nats) one may lag behind the best.
+    static let width = 28
+    static let greatestLag: Float = 14
+    /// Hypotheses after which the bound is looked for again.
+    private static let lookInterval = 64
 
     private static let free: Int32 = -1
 
@@ -28,6 +36,8 @@ struct Beam {
         slots.withUnsafeMutableBufferPointer { $0.update(repeating: Self.free) }
         inserted = 0
         bestScore = -.infinity
+        bound = -.infinity
+        nextLook = Self.lookInterval
     }
 
     /// Adds a hypothesis unless a rival is at least as good; a worse rival makes room.
@@ -51,7 +61,15 @@ struct Beam {
 
     private mutating func note(_ score: Float) {
         inserted += 1
-        bestScore = max(bestScore, score)
+        if score > bestScore {
+            bestScore = score
+            bound = max(bound, score - Self.greatestLag)
+        }
+        if entries.count >= nextLook {
+            nextLook += Self.lookInterval
+            // Scores only rise: whoever is behind the last of the best now stays behind.
+            if let last = best().last { bound = max(bound, last.score) }
+        }
     }
 
     private mutating func grow() {
@@ -63,13 +81,9 @@ struct Beam {
         }
     }
 
-    /// The best hypotheses, best first.
-    ///
-    /// - Parameters:
-    ///   - count: how many at most.
-    ///   - lag: how far behind the best one another may lag.
-    func best(_ count: Int, lag: Float) -> [Hypothesis] {
-        let bound = bestScore - lag
+    /// The hypotheses that live on, best first.
+    func best() -> [Hypothesis] {
+        let (count, bound) = (Self.width, bestScore - Self.greatestLag)
         var best: [Entry] = []
         best.reserveCapacity(count + 1)
         for entry in entries where entry.hypothesis.score >= bound {

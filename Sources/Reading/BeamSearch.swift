@@ -14,9 +14,6 @@ struct BeamSearch: Sendable {
     private let caseSteps: [CaseStep]
     private let classCount: Int
 
-    /// Hypotheses kept per node, and how far (in nats) one may lag behind the best.
-    static let width = 28
-    static let greatestLag: Float = 14
     /// Primitives with more ink than this, in letter heights squared, are no specks.
     static let greatestSkip: Float = 0.06
     /// Gaps surer than this are not tried both ways.

@@ -29,7 +29,7 @@ struct SearchRun {
         for node in 0..<lastNode {
             let first = survivors.count
             let slot = node % beams.count
-            survivors += beams[slot].best(BeamSearch.width, lag: BeamSearch.greatestLag)
+            survivors += beams[slot].best()
             beams[slot].removeAll()
             for index in first..<survivors.count {
                 for candidate in line.graph.candidates(from: node) { extend(index, by: candidate) }
@@ -71,7 +71,7 @@ struct SearchRun {
         for choice in evidence.choices[candidate] {
             let shape = base.score + choice.score
             // Prior and case only cost, choices come best first: what lags now falls back further.
-            guard end == lastNode || shape >= beams[slot].bestScore - BeamSearch.greatestLag else { break }
+            guard end == lastNode || shape >= beams[slot].bound else { break }
             var next = base
             next.score = shape
             if let state = base.prior, let step = prior?.advance(state, by: search.symbols[choice.classIndex]) {
@@ -81,7 +81,7 @@ struct SearchRun {
             let letterCase = search.caseStep(from: base.style, by: choice.classIndex)
             next.score += letterCase.score
             next.style = letterCase.context
-            guard end == lastNode || next.score >= beams[slot].bestScore - BeamSearch.greatestLag else { continue }
+            guard end == lastNode || next.score >= beams[slot].bound else { continue }
             next.parent = Int32(parent)
             next.candidate = Int32(candidate)
             next.classIndex = Int16(choice.classIndex)
