@@ -26,6 +26,8 @@ public struct BoardReader: Sendable {
         /// Words less sure than this, 0…1, are left out.
         public var minimumConfidence: Double = 0
         public var weights = ReadingWeights()
+        /// Threads that one picture's candidates and lines are shared among.
+        public var threads = 1
 
         public init() {}
     }
@@ -63,7 +65,8 @@ public struct BoardReader: Sendable {
         let pageReader = PageReader(
             characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights)
-        let blocks = pageReader.read(PageReader.score(segmented, with: classifier))
+        let blocks = pageReader.read(
+            PageReader.score(segmented, with: classifier, threads: options.threads), threads: options.threads)
         let page = Page(index: pageIndex, width: width, height: height, blocks: blocks)
         if let trace, let shown, let seen {
             StagePictures(image: shown, preprocessed: seen, segmented: segmented, page: page).show(to: trace)

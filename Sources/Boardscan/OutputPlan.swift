@@ -39,11 +39,23 @@ public struct OutputPlan: Sendable {
         try checkNoInputIsOverwritten(inputs)
     }
 
+    /// The plan for some of the inputs.
+    func keeping(_ indices: [Int]) -> OutputPlan {
+        OutputPlan(files: indices.map { files[$0] }, debugPrefixes: indices.map { debugPrefixes[$0] })
+    }
+
+    private init(files: [FilePath?], debugPrefixes: [FilePath?]) {
+        self.files = files
+        self.debugPrefixes = debugPrefixes
+    }
+
     private func checkNoInputIsOverwritten(_ inputs: [ImageInput]) throws {
-        for case .file(let input) in inputs {
-            for case .some(let file) in files where FileReading.isSameFile(input, file) {
-                throw OutputProblem(path: file, message: "is an input and would be overwritten")
-            }
+        let existing = files.compactMap(\.self).filter { FileReading.identity(of: $0) != nil }
+        guard !existing.isEmpty else { return }
+        var taken: Set<FileReading.Identity> = []
+        for case .file(let input) in inputs { FileReading.identity(of: input).map { _ = taken.insert($0) } }
+        for file in existing where FileReading.identity(of: file).map(taken.contains) == true {
+            throw OutputProblem(path: file, message: "is an input and would be overwritten")
         }
     }
 

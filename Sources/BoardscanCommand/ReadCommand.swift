@@ -55,6 +55,9 @@ struct ReadCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Read this many inputs at a time (default: one per core).", valueName: "n"))
     var jobs: Int?
 
+    @Flag(help: "Leave out inputs whose results are there already; needs --output DIR.")
+    var resume = false
+
     @Flag(name: .shortAndLong, help: "Show no progress; errors are still told.")
     var quiet = false
 
@@ -70,6 +73,7 @@ struct ReadCommand: AsyncParsableCommand {
         if let jobs, !(1...ReadCommand.largestJobs).contains(jobs) {
             throw ValidationError("--jobs must be between 1 and \(ReadCommand.largestJobs)")
         }
+        if resume && (output ?? "-") == "-" { throw ValidationError("--resume needs --output DIR") }
         if images.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
     }
 
@@ -80,18 +84,25 @@ struct ReadCommand: AsyncParsableCommand {
         let diagnostics = Diagnostics(isQuiet: quiet, isVerbose: verbose)
         let (inputs, unreadable) = findInputs(diagnostics)
         guard !inputs.isEmpty else { throw ExitCodes.unreadableInput.exitCode }
-        let reader = try makeReader(diagnostics)
         let plan = try makePlan(inputs, diagnostics)
+        let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
+        let reader = try makeReader(diagnostics)
+        let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
-            job: ReadJob(reader: reader, options: readerOptions, maximumPixels: maxPixels), format: format, plan: plan,
-            jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), diagnostics: diagnostics)
-        let result = await session.run(inputs)
+            job: ReadJob(
+                reader: reader, options: readerOptions(jobs: jobs, inputs: rest.inputs.count), maximumPixels: maxPixels),
+            format: format, plan: rest.plan, jobs: jobs, diagnostics: diagnostics)
+        let interruption = Interruption(diagnostics)
+        let result = await session.run(rest.inputs, skipped: resume ? inputs.count - rest.inputs.count : nil)
+        withExtendedLifetime(interruption) {}
         let code = unreadable && result == .done ? ExitCodes.unreadableInput : result
         if code != .done { throw code.exitCode }
     }
 
-    private var readerOptions: BoardReader.Options {
+    /// Few inputs share the threads that there are no inputs for.
+    private func readerOptions(jobs: Int, inputs: Int) -> BoardReader.Options {
         var options = BoardReader.Options()
+        options.threads = max(1, jobs / max(1, inputs))
         options.usesLanguagePrior = !noPrior
         options.charset = charset?.characters
         options.minimumConfidence = minConfidence

@@ -11,9 +11,12 @@ struct ReadSession: Sendable {
     let jobs: Int
     let diagnostics: Diagnostics
 
+    /// - Parameter skipped: how many inputs `--resume` left out; `nil` without it.
     /// - Returns: the gravest thing that happened.
-    func run(_ inputs: [ImageInput]) async -> ExitCodes {
+    func run(_ inputs: [ImageInput], skipped: Int? = nil) async -> ExitCodes {
         var delivery = Delivery(session: self)
+        var progress = BatchProgress(total: inputs.count, skipped: skipped ?? 0)
+        let start = ContinuousClock.now
         await withTaskGroup(of: (Int, ReadJob.Outcome).self) { group in
             var finished: [Int: ReadJob.Outcome] = [:]
             var (started, delivered) = (0, 0)
@@ -30,10 +33,14 @@ struct ReadSession: Sendable {
                     delivery.deliver(next, of: inputs[delivered], to: plan.files[delivered])
                     delivered += 1
                 }
-                diagnostics.progress(delivered, of: inputs.count)
+                progress.done = delivered
+                progress.failed = delivery.failures
+                progress.elapsed = ContinuousClock.now - start
+                diagnostics.show(progress)
                 startNext()
             }
         }
+        diagnostics.summarize(progress, isResumed: skipped != nil)
         return delivery.exitCode
     }
 }
@@ -42,6 +49,8 @@ struct ReadSession: Sendable {
 private struct Delivery {
     let session: ReadSession
     private var inputFailed = false
+    /// Inputs that could not be read, or not wholly, or whose result could not be written.
+    private(set) var failures = 0
     private var outputFailed = false
     private var standardOutputIsUsed = false
 
@@ -50,6 +59,8 @@ private struct Delivery {
     var exitCode: ExitCodes { outputFailed ? .unwritableOutput : inputFailed ? .unreadableInput : .done }
 
     mutating func deliver(_ outcome: ReadJob.Outcome, of input: ImageInput, to file: FilePath?) {
+        var hasFailed = !outcome.inputProblems.isEmpty || !outcome.outputProblems.isEmpty
+        defer { if hasFailed { failures += 1 } }
         for problem in outcome.inputProblems {
             session.diagnostics.error(input.displayName, problem)
             inputFailed = true
@@ -66,6 +77,7 @@ private struct Delivery {
                 standardOutputIsUsed = true
             }
         } catch {
+            hasFailed = true
             report(OutputProblem(path: file ?? "standard output", message: "\(error)"))
         }
     }

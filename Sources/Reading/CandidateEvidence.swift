@@ -1,5 +1,5 @@
-import GlyphClassifier
 import Glibc
+import GlyphClassifier
 
 /// For each candidate the few classes worth following, with what their shape alone is worth.
 struct CandidateEvidence: Sendable {

@@ -6,17 +6,16 @@ enum GlyphBatches {
     /// Large enough that the classifier's matrices fill its caches, small enough to stay there.
     private static let batch = 256
 
+    /// - Parameter threads: batches in work at a time.
     /// - Returns: the classifier's answers, request after request.
     static func logProbabilities(
-        of requests: [(line: TextLine, candidate: GlyphCandidate)], with classifier: some GlyphClassifying
+        of requests: [(line: TextLine, candidate: GlyphCandidate)], with classifier: some GlyphClassifying,
+        threads: Int = 1
     ) -> [Float] {
         let size = GlyphNormalizer.side * GlyphNormalizer.side
-        var answers: [Float] = []
-        answers.reserveCapacity(requests.count * classifier.characterSet.classCount)
-        var rest = requests[...]
-        while !rest.isEmpty {
-            let part = rest.prefix(batch)
-            rest = rest.dropFirst(batch)
+        let batches = (requests.count + batch - 1) / batch
+        let answers = ParallelMap.map(batches, threads: threads) { index in
+            let part = requests[index * batch..<min(requests.count, (index + 1) * batch)]
             let glyphs = [Float](unsafeUninitializedCapacity: part.count * size) { glyphs, initialized in
                 for (position, request) in part.enumerated() {
                     let glyph = glyphs[position * size..<(position + 1) * size]
@@ -25,8 +24,8 @@ enum GlyphBatches {
                 }
                 initialized = part.count * size
             }
-            answers += classifier.logProbabilities(of: glyphs, count: part.count)
+            return classifier.logProbabilities(of: glyphs, count: part.count)
         }
-        return answers
+        return answers.count == 1 ? answers[0] : Array(answers.joined())
     }
 }

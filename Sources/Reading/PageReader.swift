@@ -18,8 +18,10 @@ public struct PageReader: Sendable {
     }
 
     /// Classifies the candidates of a page that may win: block by block, line by line.
-    public static func score(_ page: SegmentedPage, with classifier: some GlyphClassifying) -> [[ScoredLine]] {
-        var scored = ScoredLine.scoreLikely(Array(page.blocks.joined()), with: classifier)[...]
+    public static func score(
+        _ page: SegmentedPage, with classifier: some GlyphClassifying, threads: Int = 1
+    ) -> [[ScoredLine]] {
+        var scored = ScoredLine.scoreLikely(Array(page.blocks.joined()), with: classifier, threads: threads)[...]
         return page.blocks.map { block in
             defer { scored = scored.dropFirst(block.count) }
             return Array(scored.prefix(block.count))
@@ -27,13 +29,15 @@ public struct PageReader: Sendable {
     }
 
     /// Reads the scored lines of a page's blocks.
-    public func read(_ scored: [[ScoredLine]]) -> [Block] {
+    public func read(_ scored: [[ScoredLine]], threads: Int = 1) -> [Block] {
+        let lines = Array(scored.joined())
+        var results = ParallelMap.map(lines.count, threads: threads) { lineReader.read(lines[$0]) }[...]
         var nextWord = 0
         var blocks: [Block] = []
         for block in scored {
             var lines: [Line] = []
             for line in block {
-                guard let (path, evidence) = lineReader.read(line), textFilter.isText(line, path: path),
+                guard let (path, evidence) = results.removeFirst(), textFilter.isText(line, path: path),
                     let read = assembler.line(line, path: path, evidence: evidence, nextWord: &nextWord)
                 else { continue }
                 lines.append(read)

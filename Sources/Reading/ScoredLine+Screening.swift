@@ -4,12 +4,17 @@ import Segmentation
 
 extension ScoredLine {
     /// Classifies the candidates that may win, and leaves the others out of the lattice (see `CandidateScreening`).
-    public static func scoreLikely(_ lines: [TextLine], with classifier: some GlyphClassifying) -> [ScoredLine] {
+    public static func scoreLikely(
+        _ lines: [TextLine], with classifier: some GlyphClassifying, threads: Int = 1
+    ) -> [ScoredLine] {
         var screenings = lines.map { CandidateScreening(of: $0, characterSet: classifier.characterSet) }
         for pass in [CandidateScreening.components, CandidateScreening.rest] {
-            let requests = screenings.map { pass($0)() }
+            var requests = screenings.map { pass($0)() }
+            if requests.reduce(0, { $0 + $1.count }) > CandidateScreening.mostCandidates {
+                for index in requests.indices where !screenings[index].looksLikeText { requests[index] = [] }
+            }
             let glyphs = zip(lines, requests).flatMap { line, candidates in candidates.map { (line, $0) } }
-            var answers = GlyphBatches.logProbabilities(of: glyphs, with: classifier)[...]
+            var answers = GlyphBatches.logProbabilities(of: glyphs, with: classifier, threads: threads)[...]
             for (index, candidates) in requests.enumerated() {
                 let count = candidates.count * classifier.characterSet.classCount
                 screenings[index].learn(candidates, answers.prefix(count))
@@ -49,6 +54,16 @@ struct CandidateScreening {
         graph = CandidateGraph(of: line)
         isTelling = characterSet.characters.map { !TextFilter.plain.contains($0) }
         isSure = [Bool](repeating: false, count: line.primitives.count)
+    }
+
+    /// No page of writing has more candidates; beyond, lines without sure letters are left unread: they are noise.
+    static let mostCandidates = 50_000
+    /// Share of primitives in sure letters from which a line of such a page is read.
+    private static let leastSureShare = 0.12
+
+    /// Before anything was classified every line does.
+    var looksLikeText: Bool {
+        known.isEmpty || Double(isSure.count { $0 }) >= Self.leastSureShare * Double(isSure.count)
     }
 
     /// The candidates that are connected components.

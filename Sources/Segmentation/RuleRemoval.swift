@@ -92,7 +92,7 @@ struct RuleRemoval {
             if isClosed { open.removeAll { $0.runs.isEmpty } }
             open += thin.rest.map { Track(runs: [$0]) }
         }
-        Self.longestFirst(open).forEach { close(open[$0]) }
+        for index in Self.longestFirst(open) { close(open[index]) }
         return found + RuleDashes(scale: scale).rules(dashes, extent: turned.height)
     }
 

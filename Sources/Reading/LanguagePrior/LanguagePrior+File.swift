@@ -101,7 +101,8 @@ extension LanguagePrior {
                 let word = bytes.doubleWord(at: index * nodeSize)
                 nodes[index] = Node(
                     firstEntry: firstEntry, firstChild: firstChild, suffix: UInt32(truncatingIfNeeded: word),
-                    childCount: UInt8(truncatingIfNeeded: word >> 32), entryCount: UInt8(truncatingIfNeeded: word >> 40),
+                    childCount: UInt8(truncatingIfNeeded: word >> 32),
+                    entryCount: UInt8(truncatingIfNeeded: word >> 40),
                     backOff: Int16(truncatingIfNeeded: word >> 48))
                 firstEntry &+= UInt32(nodes[index].entryCount)
                 firstChild &+= UInt32(nodes[index].childCount)

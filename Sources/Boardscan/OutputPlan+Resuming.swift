@@ -1,0 +1,16 @@
+import FileAccess
+
+extension OutputPlan {
+    /// The inputs whose results are not there yet, with the plan for them.
+    ///
+    /// A result is there or not, never half of it, since files are renamed when they are complete. What a killed
+    /// program left of a temporary file is removed.
+    public func unfinished(_ inputs: [ImageInput]) -> (inputs: [ImageInput], plan: OutputPlan) {
+        let indices = inputs.indices.filter { index in
+            guard let file = files[index] else { return true }
+            return FileReading.identity(of: file) == nil
+        }
+        for directory in Set(files.compactMap { $0?.directory }) { TemporaryFiles.removeLeftovers(in: directory) }
+        return (indices.map { inputs[$0] }, keeping(indices))
+    }
+}
