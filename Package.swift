@@ -19,9 +19,12 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "GlyphClassifier", "TrainingSets", "Imaging", "DocumentModel",
-                "FileAccess",
+                "Boardscan", "DocumentFormats", "Overlay", "TrainingSets", "GlyphTraining", "GlyphClassifier",
+                "Segmentation",
+                "Imaging", "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline",
+                "Preprocessing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .executableTarget(
             name: "BoardscanTrainCommand",
@@ -39,8 +42,10 @@ let package = Package(
                 "BundledModels", "FileAccess",
             ]),
 
-        // Comparison with the truth.
+        // Comparison with the truth and with Tesseract.
+        .target(name: "Comparison", dependencies: ["Accuracy", "GlyphTraining", "DocumentFormats", "DocumentModel"]),
         .target(name: "Accuracy"),
+        .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel"]),
 
         // The weights of the reading's score.
         .target(
@@ -62,7 +67,8 @@ let package = Package(
         .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "CBLAS"]),
 
         // Output.
-        .target(name: "DocumentFormats", dependencies: ["DocumentModel"]),
+        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
+        .target(name: "Overlay", dependencies: ["Imaging", "DocumentModel"]),
 
         // The stages of reading.
         .target(
@@ -97,16 +103,24 @@ let package = Package(
         .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
         .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
+        .testTarget(name: "OverlayTests", dependencies: ["Overlay"]),
         .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs", "BundledModels"]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
+        .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "Accuracy", "DocumentModel"]),
+        .testTarget(name: "TesseractBaselineTests", dependencies: ["TesseractBaseline", "Imaging", "DocumentModel"]),
         .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
         .testTarget(
             name: "BoardscanTests",
-            dependencies: ["Boardscan", "BundledModels", "Accuracy", "DocumentFormats", "Imaging"], exclude: ["Golden"]),
+            dependencies: ["Boardscan", "BundledModels", "TrainingSets", "Accuracy", "DocumentFormats", "Imaging"],
+            exclude: ["Golden"]),
         .testTarget(
-            name: "BoardscanCommandTests", dependencies: ["BoardscanCommand", "Accuracy", "BundledModels", "Imaging"],
+            name: "BoardscanCommandTests",
+            dependencies: [
+                "BoardscanCommand", "Accuracy", "TesseractBaseline", "BundledModels", "GlyphTraining", "Imaging",
+                "Segmentation",
+            ],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],

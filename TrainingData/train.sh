@@ -24,5 +24,7 @@ step bootstrap.bsm "$train" fit "$recipes/bootstrap.json" "${data[@]}"
 step words-1.bspg "$train" align --unipen "$1" --model "$out/bootstrap.bsm" --limit 30000
 step board.bsm "$train" fit "$recipes/board.json" "${data[@]}" --words "$out/words-1.bspg"
 step words-2.bspg "$train" align --unipen "$1" --model "$out/board.bsm" --limit 60000
-step glyphs.bsm "$train" fit "$recipes/board-context.json" "${data[@]}" --words "$out/words-2.bspg" \
+step context.bsm "$train" fit "$recipes/board-context.json" "${data[@]}" --words "$out/words-2.bspg" \
     --from "$out/board.bsm.checkpoint"
+step glyphs.bsm "$train" calibrate "$out/context.bsm" --unipen "$1" --emnist "$2"
+"$train" evaluate "$out/glyphs.bsm" "${data[@]}"

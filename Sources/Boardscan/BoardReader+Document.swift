@@ -12,15 +12,21 @@ extension BoardReader {
         _ decoder: ImageDecoder, source: String?, options: Options = Options(),
         trace: (Int) -> (any StageObserver)? = { _ in nil }, reportFailure: (Int, any Error) -> Void
     ) -> Document {
-        var document = Document(source: source, pages: [])
+        var document = Document(source: source, language: language(options), pages: [])
         for index in 0..<decoder.pageCount {
             do {
                 let image = try decoder.page(index)
-                document.pages.append(read(image, pageIndex: index, options: options, trace: trace(index)))
+                var page = read(image, pageIndex: document.pages.count, options: options, trace: trace(index))
+                page.source = source
+                page.frame = index
+                document.pages.append(page)
             } catch {
                 reportFailure(index, error)
             }
         }
         return document
     }
+
+    /// The one of the language prior.
+    private func language(_ options: Options) -> String? { options.usesLanguagePrior ? "en" : nil }
 }

@@ -25,6 +25,10 @@ public struct BoardReader: Sendable {
         public var charset: Set<Character>?
         /// Words less sure than this, 0…1, are left out.
         public var minimumConfidence: Double = 0
+        /// Words of other inks are left out; `nil` keeps all.
+        public var inks: Set<Ink.Name>?
+        /// What is known of the layout.
+        public var layout = PageLayout.automatic
         public var weights = ReadingWeights()
         /// Threads that one picture's candidates and lines are shared among.
         public var threads = 1
@@ -47,31 +51,31 @@ public struct BoardReader: Sendable {
         languagePrior = try BundledFiles.languagePrior()
     }
 
+    /// The weights file in the program.
+    public static func bundledModel() -> [UInt8] { BundledFiles.glyphModelBytes() }
+
     /// Reads one upright picture.
     ///
     /// - Parameters:
     ///   - pageIndex: the page's number within its document, from 0.
     ///   - trace: is shown what each stage saw.
     public func read(
-        _ image: consuming RGBImage, pageIndex: Int = 0, options: Options = Options(),
-        trace: (any StageObserver)? = nil
+        _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil
     ) -> Page {
-        let (width, height) = (image.width, image.height)
-        // The picture itself is needed no longer than this, and it is the largest thing in memory.
-        let shown = trace == nil ? nil : image
-        let preprocessed = Preprocessor().preprocess(consume image)
-        let (mask, seen) = (preprocessed.mask, trace == nil ? nil : preprocessed)
-        let segmented = Segmenter().segment(mask)
+        let preprocessed = Preprocessor().preprocess(image)
+        let segmented = Segmenter(layout: options.layout).segment(preprocessed.mask)
         let pageReader = PageReader(
             characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
-            charset: options.charset, weights: options.weights)
+            charset: options.charset, weights: options.weights, layout: options.layout)
         let blocks = pageReader.read(
             PageReader.score(segmented, with: classifier, threads: options.threads), threads: options.threads)
-        let page = Page(index: pageIndex, width: width, height: height, blocks: blocks)
-        if let trace, let shown, let seen {
-            StagePictures(image: shown, preprocessed: seen, segmented: segmented, page: page).show(to: trace)
+        let page = Page(
+            index: pageIndex, resolution: image.resolution, width: image.width, height: image.height, blocks: blocks
+        ).clipped().coloured(by: InkColors(of: image, preprocessed, mask: segmented.withoutRules))
+        if let trace {
+            StagePictures(image: image, preprocessed: preprocessed, segmented: segmented, page: page).show(to: trace)
         }
-        return page.keepingWords(from: options.minimumConfidence)
+        return page.keepingWords(from: options.minimumConfidence).keepingWords(of: options.inks)
     }
 }
 
@@ -79,34 +83,5 @@ extension BoardReader {
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
     public func scoredLines(of image: RGBImage) -> [[ScoredLine]] {
         PageReader.score(Segmenter().segment(Preprocessor().preprocess(image).mask), with: classifier)
-    }
-}
-
-extension Page {
-    /// The page without words less sure than `confidence`; words are numbered anew.
-    func keepingWords(from confidence: Double) -> Page {
-        guard confidence > 0 else { return self }
-        var page = self
-        var next = 0
-        page.blocks = blocks.compactMap { block in
-            var block = block
-            block.lines = block.lines.compactMap { line in
-                var line = line
-                line.words = line.words.filter { $0.confidence >= confidence }.map { $0.numbered(&next) }
-                return line.words.isEmpty ? nil : line
-            }
-            return block.lines.isEmpty ? nil : block
-        }
-        return page
-    }
-}
-
-extension Word {
-    fileprivate func numbered(_ next: inout Int) -> Word {
-        var word = self
-        word.index = next
-        for position in word.characters.indices { word.characters[position].wordIndex = next }
-        next += 1
-        return word
     }
 }

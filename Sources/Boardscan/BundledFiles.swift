@@ -4,6 +4,12 @@ import Reading
 
 /// The weights and the language prior that are part of the program itself.
 enum BundledFiles {
+    static func glyphModelBytes() -> [UInt8] {
+        var length = 0
+        let start = boardscan_bundled_glyph_model(&length)
+        return [UInt8](UnsafeBufferPointer(start: start, count: length))
+    }
+
     static func glyphModel() throws -> ModelFile {
         var length = 0
         let start = boardscan_bundled_glyph_model(&length)

@@ -36,7 +36,13 @@ public enum ImageInput: Hashable, Sendable {
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(for argument: FilePath) throws -> [ImageInput] {
-        if argument == "-" { return [.standardInput] }
+        argument == "-" ? [.standardInput] : try inputs(listed: argument)
+    }
+
+    /// The same for a path of a list, where `-` is a file like any other.
+    ///
+    /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
+    public static func inputs(listed argument: FilePath) throws -> [ImageInput] {
         guard try FileReading.kind(of: argument) == .directory else { return [.file(argument)] }
         let extensions = Set(ImageFormat.allCases.flatMap(\.fileExtensions))
         let pictures = try FileReading.names(in: argument).filter { extensions.contains($0.fileExtension) }

@@ -7,10 +7,9 @@ extension OutputPlan {
     /// program left of a temporary file is removed.
     public func unfinished(_ inputs: [ImageInput]) -> (inputs: [ImageInput], plan: OutputPlan) {
         let indices = inputs.indices.filter { index in
-            guard let file = files[index] else { return true }
-            return FileReading.identity(of: file) == nil
+            files(index).isEmpty || files(index).contains { FileReading.identity(of: $0) == nil }
         }
-        for directory in Set(files.compactMap { $0?.directory }) { TemporaryFiles.removeLeftovers(in: directory) }
+        for directory in Set(files.joined().map(\.directory)) { TemporaryFiles.removeLeftovers(in: directory) }
         return (indices.map { inputs[$0] }, keeping(indices))
     }
 }

@@ -2,20 +2,42 @@ import FileAccess
 
 /// Where the results of a run go, settled before anything is read.
 public struct OutputPlan: Sendable {
-    /// For each input the file its result goes to; `nil` for standard output.
-    public let files: [FilePath?]
+    /// For each input the files its results go to, one for each extension; none for standard output.
+    public let files: [[FilePath]]
     /// For each input what the names of its debug pictures begin with; `nil` when none are wanted.
     public let debugPrefixes: [FilePath?]
+    /// For each input the picture of what was read; `nil` when none is wanted.
+    public let overlays: [FilePath?]
+
+    /// All to standard output, however many inputs there will be.
+    public static let standardOutput = OutputPlan(files: [], debugPrefixes: [])
+
+    private init(files: [[FilePath]], debugPrefixes: [FilePath?]) {
+        self.files = files
+        self.debugPrefixes = debugPrefixes
+        overlays = []
+    }
+
+    /// The files of an input, by its number.
+    public func files(_ index: Int) -> [FilePath] { index < files.count ? files[index] : [] }
+
+    /// What the names of an input's debug pictures begin with, by its number.
+    public func debugPrefix(_ index: Int) -> FilePath? { index < debugPrefixes.count ? debugPrefixes[index] : nil }
+
+    /// The picture of what was read of an input, by its number.
+    public func overlay(_ index: Int) -> FilePath? { index < overlays.count ? overlays[index] : nil }
 
     /// Settles the names and makes the directories.
     ///
     /// - Parameters:
     ///   - output: a file or a directory; `nil` or `-` for standard output.
-    ///   - isSingle: the user named exactly one picture; then `output` may be a file.
-    ///   - fileExtension: of results in a directory.
+    ///   - isSingle: the user named exactly one picture; then `output` may be a file, if there is one extension.
+    ///   - fileExtensions: of results in a directory, one for each form they are written in.
+    ///   - overlay: a directory for pictures of what was read; with a single input it may be a PNG or JPEG file.
     /// - Throws: ``OutputProblem``.
     public init(
-        inputs: [ImageInput], output: FilePath?, isSingle: Bool, fileExtension: String, debugDirectory: FilePath?
+        inputs: [ImageInput], output: FilePath?, isSingle: Bool, fileExtensions: [String], debugDirectory: FilePath?,
+        overlay: FilePath? = nil
     ) throws {
         let names = ResultNames.unique(for: inputs)
         if let debugDirectory {
@@ -24,33 +46,47 @@ public struct OutputPlan: Sendable {
         } else {
             debugPrefixes = inputs.map { _ in nil }
         }
+        overlays = try Self.overlays(overlay, names: names, isSingle: isSingle)
         guard let output, output != "-" else {
-            files = inputs.map { _ in nil }
+            files = inputs.map { _ in [] }
+            try checkNoInputIsOverwritten(inputs)
             return
         }
         let existing = try? FileReading.kind(of: output)
-        if isSingle && existing != .directory && !output.endsWithSlash {
+        if isSingle && fileExtensions.count == 1 && existing != .directory && !output.endsWithSlash {
             try Self.checkDirectory(of: output)
-            files = [output]
+            files = [[output]]
         } else {
             try Self.makeDirectory(output)
-            files = names.map { output.child($0.appending("." + fileExtension)) }
+            files = names.map { name in fileExtensions.map { output.child(name.appending("." + $0)) } }
         }
         try checkNoInputIsOverwritten(inputs)
     }
 
     /// The plan for some of the inputs.
     func keeping(_ indices: [Int]) -> OutputPlan {
-        OutputPlan(files: indices.map { files[$0] }, debugPrefixes: indices.map { debugPrefixes[$0] })
+        OutputPlan(
+            files: indices.map(files), debugPrefixes: indices.map(debugPrefix), overlays: indices.map(overlay))
     }
 
-    private init(files: [FilePath?], debugPrefixes: [FilePath?]) {
+    private init(files: [[FilePath]], debugPrefixes: [FilePath?], overlays: [FilePath?]) {
         self.files = files
         self.debugPrefixes = debugPrefixes
+        self.overlays = overlays
+    }
+
+    private static func overlays(_ overlay: FilePath?, names: [FilePath], isSingle: Bool) throws -> [FilePath?] {
+        guard let overlay else { return names.map { _ in nil } }
+        if isSingle && ["png", "jpg", "jpeg"].contains(overlay.fileExtension) && !overlay.endsWithSlash {
+            try checkDirectory(of: overlay)
+            return [overlay]
+        }
+        try makeDirectory(overlay)
+        return names.map { overlay.child($0.appending(".png")) }
     }
 
     private func checkNoInputIsOverwritten(_ inputs: [ImageInput]) throws {
-        let existing = files.compactMap(\.self).filter { FileReading.identity(of: $0) != nil }
+        let existing = (files.joined() + overlays.compactMap(\.self)).filter { FileReading.identity(of: $0) != nil }
         guard !existing.isEmpty else { return }
         var taken: Set<FileReading.Identity> = []
         for case .file(let input) in inputs { FileReading.identity(of: input).map { _ = taken.insert($0) } }

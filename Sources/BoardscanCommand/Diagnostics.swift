@@ -34,6 +34,15 @@ struct Diagnostics: Sendable {
 
     private var showsProgress: Bool { !isQuiet && isatty(STDERR_FILENO) == 1 }
 
+    /// A bar of how far the work has come, on a terminal only; gone when all is done.
+    func progressBar(_ done: Int, of total: Int) {
+        guard !isQuiet, total > 0, isatty(STDERR_FILENO) == 1 else { return }
+        let filled = Self.barLength * done / total
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barLength - filled)
+        write(done == total ? Self.eraseLine : "\(Self.eraseLine)\(bar) \(done) of \(total)")
+    }
+
+    private static let barLength = 30
     private static let eraseLine = "\r\u{1B}[K"
 
     private func line(_ text: String) {

@@ -1,5 +1,7 @@
+import Algorithms
 import ArgumentParser
 import Boardscan
+import DocumentFormats
 import FileAccess
 import Glibc
 import Imaging
@@ -15,41 +17,88 @@ struct ReadCommand: AsyncParsableCommand {
             of the arguments; a form feed on a line of its own stands between pages and between inputs. What is wrong \
             with an input is said on standard error, and the others are read all the same.
 
+            Formats:
+              text   words, lines, blank lines between blocks, form feeds between pages
+              hocr   hOCR 1.2: XHTML with words, characters and runners-up in their places
+              alto   ALTO 4: XML with the same
+              tsv    the twelve columns of Tesseract's TSV
+              json   everything that is known, as one JSON document
+              jsonl  the same, a line for each input as soon as it is read
+            Several inputs on standard output become one document of several pages; in jsonl each is a document of \
+            its own, and one that cannot be read is a line with its problems.
+
+            Examples:
+              boardscan photo.jpg
+              boardscan -f hocr -f tsv -o results/ photos/
+              find photos -name '*.jpg' -print0 | boardscan -0 --files-from - -f jsonl
+
             \(ExitCodes.help)
             """)
 
-    @Argument(help: ArgumentHelp("A file, a directory of images, or - for standard input.", valueName: "image"))
-    var images: [String]
+    @Argument(
+        help: ArgumentHelp("A file, a directory of images, or - for standard input.", valueName: "image"),
+        completion: .file())
+    var images: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Read also the images and directories that FILE lists, one a line; - is a list on standard input.",
+            valueName: "file"),
+        completion: .file())
+    var filesFrom: String?
+
+    @Flag(
+        name: [.customShort("0"), .customLong("null")], help: "Names in the list end with a zero byte, not a line feed."
+    )
+    var endedByZero = false
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Write to FILE; with several inputs to NAME.txt for each in DIR, which is made if need be.",
-            valueName: "file|dir"))
+            "Write to FILE; with several inputs or formats to NAME.txt, NAME.hocr … in DIR, which is made if need be.",
+            valueName: "file|dir"),
+        completion: .file())
     var output: String?
 
-    @Option(name: .shortAndLong, help: "The form of the result.")
-    var format = OutputFormat.text
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The form of the result (default: text). Several may be given, with --output DIR."))
+    var format: [DocumentFormat] = []
 
     @Option(
         help: ArgumentHelp(
             "Characters that may appear: all, digits, upper, letters, or the characters themselves.",
-            valueName: "set"))
+            valueName: "set"), completion: .list(CharsetArgument.names))
     var charset: CharsetArgument?
 
     @Option(help: ArgumentHelp("Leave out words less sure than this, 0 to 1.", valueName: "x"))
     var minConfidence = 0.0
 
+    @Option(
+        help: ArgumentHelp(
+            "Keep only words written in these colours, with commas between them: \(InkArgument.allNames.joined(separator: ", ")).",
+            valueName: "colours"))
+    var ink: [InkArgument] = []
+
     @Flag(name: .customLong("no-prior"), help: "Expect no language: each character counts for itself.")
     var noPrior = false
 
-    @Option(help: ArgumentHelp("Use this model instead of the built-in one.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Use this model instead of the built-in one.", valueName: "file"), completion: .file())
     var model: String?
 
     @Option(help: ArgumentHelp("Refuse images with more pixels, before they are decoded.", valueName: "n"))
     var maxPixels = ImageDecoder.defaultMaximumPixels
 
-    @Option(help: ArgumentHelp("Write what each stage saw to pictures in DIR.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "Draw what was read over the photo: to FILE, a PNG or JPEG, or to NAME.png for each input in DIR.",
+            valueName: "file|dir"), completion: .file())
+    var overlay: String?
+
+    @Option(
+        help: ArgumentHelp("Write what each stage saw to pictures in DIR.", valueName: "dir"),
+        completion: .directory)
     var debugImages: String?
 
     @Option(help: ArgumentHelp("Read this many inputs at a time (default: one per core).", valueName: "n"))
@@ -74,7 +123,13 @@ struct ReadCommand: AsyncParsableCommand {
             throw ValidationError("--jobs must be between 1 and \(ReadCommand.largestJobs)")
         }
         if resume && (output ?? "-") == "-" { throw ValidationError("--resume needs --output DIR") }
-        if images.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
+        let readers = images.count { $0 == "-" } + (filesFrom == "-" ? 1 : 0)
+        if readers > 1 { throw ValidationError("standard input can be read only once") }
+        if images.isEmpty && filesFrom == nil { throw ValidationError("Missing expected argument '<image> ...'") }
+        if endedByZero && filesFrom == nil { throw ValidationError("--null is about the list of --files-from") }
+        if formats.count > 1 && (output ?? "-") == "-" {
+            throw ValidationError("several formats need --output DIR")
+        }
     }
 
     private static let largestMaxPixels = 500_000_000
@@ -83,21 +138,28 @@ struct ReadCommand: AsyncParsableCommand {
     func run() async throws {
         let diagnostics = Diagnostics(isQuiet: quiet, isVerbose: verbose)
         let (inputs, unreadable) = findInputs(diagnostics)
-        guard !inputs.isEmpty else { throw ExitCodes.unreadableInput.exitCode }
+        guard !inputs.isEmpty || listIsStream else { throw ExitCodes.unreadableInput.exitCode }
         let plan = try makePlan(inputs, diagnostics)
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
         let reader = try makeReader(diagnostics)
         let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
             job: ReadJob(
-                reader: reader, options: readerOptions(jobs: jobs, inputs: rest.inputs.count), maximumPixels: maxPixels),
-            format: format, plan: rest.plan, jobs: jobs, diagnostics: diagnostics)
+                reader: reader, options: readerOptions(jobs: jobs, inputs: listIsStream ? jobs : rest.inputs.count),
+                maximumPixels: maxPixels),
+            formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics)
+        let queue =
+            listIsStream
+            ? InputQueue(inputs, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(rest.inputs)
         let interruption = Interruption(diagnostics)
-        let result = await session.run(rest.inputs, skipped: resume ? inputs.count - rest.inputs.count : nil)
+        let result = await session.run(queue, skipped: resume ? inputs.count - rest.inputs.count : nil)
         withExtendedLifetime(interruption) {}
         let code = unreadable && result == .done ? ExitCodes.unreadableInput : result
         if code != .done { throw code.exitCode }
     }
+
+    /// Each form once, in the order given.
+    var formats: [DocumentFormat] { format.isEmpty ? [.text] : Array(format.uniqued()) }
 
     /// Few inputs share the threads that there are no inputs for.
     private func readerOptions(jobs: Int, inputs: Int) -> BoardReader.Options {
@@ -106,22 +168,8 @@ struct ReadCommand: AsyncParsableCommand {
         options.usesLanguagePrior = !noPrior
         options.charset = charset?.characters
         options.minimumConfidence = minConfidence
+        if !ink.isEmpty { options.inks = ink.reduce(into: []) { $0.formUnion($1.names) } }
         return options
-    }
-
-    /// Tells what cannot be found, and goes on with the rest.
-    private func findInputs(_ diagnostics: Diagnostics) -> (inputs: [ImageInput], unreadable: Bool) {
-        var inputs: [ImageInput] = []
-        var unreadable = false
-        for image in images {
-            do {
-                inputs += try ImageInput.inputs(for: FilePath(image))
-            } catch {
-                diagnostics.error(FilePath(image), "\(error)")
-                unreadable = true
-            }
-        }
-        return (inputs, unreadable)
     }
 
     private func makeReader(_ diagnostics: Diagnostics) throws -> BoardReader {
@@ -134,11 +182,15 @@ struct ReadCommand: AsyncParsableCommand {
     }
 
     private func makePlan(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws -> OutputPlan {
+        if listIsStream { return .standardOutput }
         do {
-            let isSingle = images.count == 1 && inputs == [.file(FilePath(images[0]))] || inputs == [.standardInput]
+            let isSingle =
+                filesFrom == nil
+                && (images.map { .file(FilePath($0)) } == inputs && inputs.count == 1 || inputs == [.standardInput])
             return try OutputPlan(
                 inputs: inputs, output: output.map { FilePath($0) }, isSingle: isSingle,
-                fileExtension: format.fileExtension, debugDirectory: debugImages.map { FilePath($0) })
+                fileExtensions: formats.map(\.fileExtension), debugDirectory: debugImages.map { FilePath($0) },
+                overlay: overlay.map { FilePath($0) })
         } catch let problem as OutputProblem {
             diagnostics.error(problem.path, problem.message)
             throw ExitCodes.unwritableOutput.exitCode

@@ -17,13 +17,13 @@ struct ReadJob: Sendable {
         var outputProblems: [OutputProblem] = []
     }
 
-    func run(_ input: ImageInput, debugPrefix: FilePath?) -> Outcome {
+    func run(_ input: ImageInput, debugPrefix: FilePath?, overlay: FilePath? = nil) -> Outcome {
         var outcome = Outcome()
         do {
             let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
             let isSinglePage = decoder.pageCount == 1
             var writers: [DebugImageWriter] = []
-            let document = reader.read(decoder, source: source(of: input), options: options) { page in
+            let document = reader.read(decoder, source: input.source, options: options) { page in
                 guard let debugPrefix else { return nil }
                 let writer = DebugImageWriter(
                     prefix: isSinglePage ? debugPrefix : debugPrefix.appending("-page\(page + 1)"))
@@ -33,15 +33,22 @@ struct ReadJob: Sendable {
                 outcome.inputProblems.append(isSinglePage ? "\(error)" : "page \(page + 1): \(error)")
             }
             outcome.document = document.pages.isEmpty ? nil : document
+            outcome.document?.problems = outcome.inputProblems
             outcome.outputProblems = writers.compactMap(\.problem)
+            if let overlay {
+                outcome.outputProblems += OverlayWriter(file: overlay).write(document.pages, of: decoder)
+            }
         } catch {
             outcome.inputProblems.append("\(error)")
         }
         return outcome
     }
+}
 
-    private func source(of input: ImageInput) -> String? {
-        switch input {
+extension ImageInput {
+    /// What the document calls it.
+    var source: String? {
+        switch self {
         case .standardInput: nil
         case .file(let path): path.string
         }

@@ -1,96 +1,102 @@
 import Boardscan
+import DocumentFormats
 import DocumentModel
 import FileAccess
 
 /// Reads many inputs side by side and delivers their results in order.
 struct ReadSession: Sendable {
     let job: ReadJob
-    let format: OutputFormat
+    /// One for each of an input's files in the plan; for standard output a single one.
+    let formats: [DocumentFormat]
     let plan: OutputPlan
     /// How many inputs are in work at a time.
     let jobs: Int
     let diagnostics: Diagnostics
 
+    private enum Event: Sendable {
+        /// `nil` at the end.
+        case input(ImageInput?)
+        case outcome(Int, ReadJob.Outcome)
+    }
+
     /// - Parameter skipped: how many inputs `--resume` left out; `nil` without it.
     /// - Returns: the gravest thing that happened.
-    func run(_ inputs: [ImageInput], skipped: Int? = nil) async -> ExitCodes {
+    func run(_ queue: InputQueue, skipped: Int? = nil) async -> ExitCodes {
         var delivery = Delivery(session: self)
-        var progress = BatchProgress(total: inputs.count, skipped: skipped ?? 0)
+        var progress = BatchProgress(total: queue.count ?? 0, skipped: skipped ?? 0)
         let start = ContinuousClock.now
-        await withTaskGroup(of: (Int, ReadJob.Outcome).self) { group in
-            var finished: [Int: ReadJob.Outcome] = [:]
-            var (started, delivered) = (0, 0)
-            func startNext() {
-                guard started < inputs.count else { return }
-                let (index, input) = (started, inputs[started])
-                group.addTask { (index, job.run(input, debugPrefix: plan.debugPrefixes[index])) }
-                started += 1
-            }
-            for _ in 0..<jobs { startNext() }
-            for await (index, outcome) in group {
-                finished[index] = outcome
-                while let next = finished.removeValue(forKey: delivered) {
-                    delivery.deliver(next, of: inputs[delivered], to: plan.files[delivered])
-                    delivered += 1
+        await withTaskGroup(of: Event.self) { group in
+            var pending = PendingInputs()
+            func askForInput() {
+                guard pending.inWork < jobs, pending.startAsking() else { return }
+                group.addTask {
+                    var iterator = queue.inputs.makeAsyncIterator()
+                    return .input(await iterator.next())
                 }
-                progress.done = delivered
-                progress.failed = delivery.failures
-                progress.elapsed = ContinuousClock.now - start
-                diagnostics.show(progress)
-                startNext()
+            }
+            askForInput()
+            for await event in group {
+                switch event {
+                case .input(let input):
+                    if let index = pending.start(input), let input {
+                        group.addTask {
+                            let (prefix, overlay) = (plan.debugPrefix(index), plan.overlay(index))
+                            return .outcome(index, job.run(input, debugPrefix: prefix, overlay: overlay))
+                        }
+                    }
+                case .outcome(let index, let outcome):
+                    pending.finish(index, outcome)
+                    while let (index, input, outcome) = pending.takeNext() {
+                        delivery.deliver(outcome, of: input, to: plan.files(index))
+                        progress.done = index + 1
+                        progress.failed = delivery.failures
+                        progress.elapsed = ContinuousClock.now - start
+                        diagnostics.show(progress)
+                    }
+                }
+                askForInput()
             }
         }
+        if let problem = queue.problem { delivery.report(unreadable: "standard input", "\(problem)") }
+        delivery.finish()
         diagnostics.summarize(progress, isResumed: skipped != nil)
         return delivery.exitCode
     }
 }
 
-/// Hands over one result after the other and remembers what went wrong.
-private struct Delivery {
-    let session: ReadSession
-    private var inputFailed = false
-    /// Inputs that could not be read, or not wholly, or whose result could not be written.
-    private(set) var failures = 0
-    private var outputFailed = false
-    private var standardOutputIsUsed = false
+/// Which inputs are in work, and whose results wait for those of inputs before them.
+private struct PendingInputs {
+    private var inputs: [Int: ImageInput] = [:]
+    private var finished: [Int: ReadJob.Outcome] = [:]
+    private var started = 0
+    private var delivered = 0
+    private var isAsking = false
 
-    init(session: ReadSession) { self.session = session }
+    var inWork: Int { inputs.count - finished.count }
 
-    var exitCode: ExitCodes { outputFailed ? .unwritableOutput : inputFailed ? .unreadableInput : .done }
-
-    mutating func deliver(_ outcome: ReadJob.Outcome, of input: ImageInput, to file: FilePath?) {
-        var hasFailed = !outcome.inputProblems.isEmpty || !outcome.outputProblems.isEmpty
-        defer { if hasFailed { failures += 1 } }
-        for problem in outcome.inputProblems {
-            session.diagnostics.error(input.displayName, problem)
-            inputFailed = true
-        }
-        for problem in outcome.outputProblems { report(problem) }
-        guard let document = outcome.document else { return }
-        session.diagnostics.detail(input.displayName, summary(of: document))
-        do {
-            let bytes = session.format.bytes(of: document)
-            if let file {
-                try FileWriting.write(bytes, to: file)
-            } else {
-                try FileWriting.writeToStandardOutput((standardOutputIsUsed ? session.format.separator : []) + bytes)
-                standardOutputIsUsed = true
-            }
-        } catch {
-            hasFailed = true
-            report(OutputProblem(path: file ?? "standard output", message: "\(error)"))
-        }
+    /// - Returns: `false` when somebody asks for an input already, or there are no more.
+    mutating func startAsking() -> Bool {
+        defer { isAsking = true }
+        return !isAsking
     }
 
-    private mutating func report(_ problem: OutputProblem) {
-        session.diagnostics.error(problem.path, problem.message)
-        outputFailed = true
+    /// - Returns: the input's number; `nil` when there are no more.
+    mutating func start(_ input: ImageInput?) -> Int? {
+        // After the last input nobody asks again.
+        guard let input else { return nil }
+        isAsking = false
+        defer { started += 1 }
+        inputs[started] = input
+        return started
     }
 
-    private func summary(of document: Document) -> String {
-        let lines = document.pages.flatMap(\.blocks).flatMap(\.lines)
-        let words = lines.reduce(0) { $0 + $1.words.count }
-        let sizes = document.pages.map { "\($0.width)×\($0.height)" }.joined(separator: ", ")
-        return "\(sizes): \(lines.count) lines, \(words) words"
+    mutating func finish(_ index: Int, _ outcome: ReadJob.Outcome) { finished[index] = outcome }
+
+    /// The next result in the order of the inputs, once it is there.
+    mutating func takeNext() -> (Int, ImageInput, ReadJob.Outcome)? {
+        guard let outcome = finished.removeValue(forKey: delivered), let input = inputs.removeValue(forKey: delivered)
+        else { return nil }
+        defer { delivered += 1 }
+        return (delivered, input, outcome)
     }
 }

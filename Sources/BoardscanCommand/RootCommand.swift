@@ -8,6 +8,8 @@ struct RootCommand: AsyncParsableCommand {
         usage: "boardscan [read] <image> ... [<options>]",
         discussion: ExitCodes.help,
         version: "0.1.0",
-        subcommands: [ReadCommand.self],
+        subcommands: [
+            ReadCommand.self, CompareCommand.self, ComparePageCommand.self, ModelCommand.self, TesseractCommand.self,
+        ],
         defaultSubcommand: ReadCommand.self)
 }

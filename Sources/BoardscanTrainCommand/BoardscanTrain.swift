@@ -5,5 +5,8 @@ struct BoardscanTrain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "boardscan-train",
         abstract: "Makes training data, synthetic boards and the files boardscan reads with.",
-        subcommands: [FitCommand.self, AlignCommand.self, TuneCommand.self, SynthCommand.self, PriorCommand.self])
+        subcommands: [
+            FitCommand.self, AlignCommand.self, CalibrateCommand.self, EvaluateCommand.self, TuneCommand.self,
+            SynthCommand.self, PriorCommand.self,
+        ])
 }

@@ -18,13 +18,6 @@ struct DataOptions: ParsableArguments {
 
     func readEmnist() throws -> EmnistSet {
         guard let emnist else { throw ValidationError("--emnist is needed: the directory of EMNIST's files.") }
-        let names = try FileManager.default.contentsOfDirectory(atPath: emnist).filter { $0.contains("byclass") }
-        func path(_ part: String) throws -> String {
-            guard let name = names.sorted().first(where: { $0.contains(part) }) else {
-                throw ValidationError("\(emnist): no file named byclass…\(part)….")
-            }
-            return emnist + "/" + name
-        }
-        return try EmnistReader.read(images: path("images"), labels: path("labels"), mapping: path("mapping"))
+        return try EmnistReader.read(directory: emnist)
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GlyphClassifier
 import GlyphTraining
+import Imaging
 
 /// `boardscan-train fit`: recipe and data to a weights file.
 struct FitCommand: ParsableCommand {
@@ -9,7 +10,8 @@ struct FitCommand: ParsableCommand {
         commandName: "fit", abstract: "Trains the glyph classifier by a recipe.",
         discussion: """
             The state is written to OUTPUT.checkpoint after each epoch and once a minute; the same call goes on from \
-            there. The same recipe and data give the same weights on the same machine.
+            there. The same recipe and data give the same weights on the same machine. \
+            At the end OUTPUT.png shows loss and accuracy over the epochs.
             """)
 
     @Argument(help: ArgumentHelp("The recipe, as in TrainingData.", valueName: "recipe"))
@@ -19,16 +21,17 @@ struct FitCommand: ParsableCommand {
     var words: [String] = []
     @Option(help: ArgumentHelp("A checkpoint to start from instead of chance.", valueName: "file"))
     var from: String?
-    @Flag(help: "Only measure OUTPUT.checkpoint on the glyphs held out.")
+    @Flag(help: "Only measure OUTPUT.checkpoint on the glyphs held out, and draw its curve.")
     var evaluateOnly = false
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
     var output: String
 
     func run() throws {
         let recipe = try JSONDecoder().decode(FitRecipe.self, from: Data(contentsOf: URL(fileURLWithPath: recipe)))
-        let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: .board)
+        let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
         if evaluateOnly {
             let state = try TrainingState(checkpoint: URL(fileURLWithPath: output + ".checkpoint"))
+            try writeCurve(of: state)
             for (name, source) in sources.validation.sorted(by: { $0.key < $1.key }) {
                 say("\(name): \(Evaluator(try state.classifier()).evaluate(source, limit: 20_000).line)")
             }
@@ -38,7 +41,7 @@ struct FitCommand: ParsableCommand {
             say("\(name): \(source.count) glyphs")
         }
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
-        var trainer = try Trainer(state: startingState(recipe.training, checkpoint), sources: sources.training)
+        var trainer = try Trainer(state: startingState(recipe, checkpoint), sources: sources.training)
         try trainer.run(
             every: 15, checkpoint: Checkpoint(url: checkpoint, interval: 60),
             report: { progress, _ in
@@ -48,7 +51,7 @@ struct FitCommand: ParsableCommand {
             epochEnded: { state in
                 for (name, source) in sources.validation.sorted(by: { $0.key < $1.key }) {
                     let evaluation = Evaluator(try state.classifier()).evaluate(source, limit: 6000)
-                    if name == "context written" { state.record(evaluation) }
+                    state.record(evaluation, of: name)
                     say("  \(name): \(evaluation.line)")
                 }
                 try Data(state.modelFile().bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
@@ -56,15 +59,22 @@ struct FitCommand: ParsableCommand {
         let (model, evaluations) = try trainer.state.finishedModel(validation: sources.validation, limit: 20_000)
         for (name, evaluation) in evaluations.sorted(by: { $0.key < $1.key }) { say("\(name): \(evaluation.line)") }
         try Data(model.bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
+        try writeCurve(of: trainer.state)
     }
 
-    private func startingState(_ recipe: TrainingRecipe, _ checkpoint: URL) throws -> TrainingState {
+    private func writeCurve(of state: TrainingState) throws {
+        try Data(ImageEncoder.png(state.curve.plot()))
+            .write(to: URL(fileURLWithPath: output + ".png"), options: .atomic)
+    }
+
+    private func startingState(_ recipe: FitRecipe, _ checkpoint: URL) throws -> TrainingState {
         if FileManager.default.fileExists(atPath: checkpoint.path) { return try TrainingState(checkpoint: checkpoint) }
         if let from {
             let other = try TrainingState(checkpoint: URL(fileURLWithPath: from))
-            return try TrainingState(recipe: recipe, characterSet: .board, fineTuning: other)
+            return try TrainingState(
+                recipe: recipe.training, characterSet: recipe.characterSet, fineTuning: other)
         }
-        return try TrainingState(recipe: recipe, characterSet: .board)
+        return try TrainingState(recipe: recipe.training, characterSet: recipe.characterSet)
     }
 }
 

@@ -1,13 +1,18 @@
+import GlyphClassifier
 import GlyphTraining
 
 /// What `boardscan-train fit` reads: the training itself, and how the glyphs in context are made.
 struct FitRecipe: Codable {
     var training: TrainingRecipe
-    /// Lines that context glyphs are cut from, and the share of negatives kept.
+    /// The classes; the board's when it is left out. Letters of one case alone stand for both.
+    var characters: String?
+    /// Lines that context glyphs are cut from, 0 for none, and the share of negatives kept.
     var contextLines: Int
     var negativeShare: Float
     /// Shares of those lines: set from a writer's characters, as written, set in fonts.
     var composedShare: Float
     var writtenShare: Float
     var fontShare: Float
+
+    var characterSet: CharacterSet { characters.map { CharacterSet(Array($0)) } ?? .board }
 }

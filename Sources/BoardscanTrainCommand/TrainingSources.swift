@@ -12,8 +12,6 @@ struct TrainingSources {
     private(set) var training: [String: any GlyphSource] = [:]
     private(set) var validation: [String: any GlyphSource] = [:]
 
-    private static let emnistHeldOut = 10_000
-    private static let fontsHeldOutEvery = 10
     private static let validationLines = 300
 
     // Glyphs in context were varied when they were drawn. Warping them once more would blur them, and only them: the
@@ -23,6 +21,17 @@ struct TrainingSources {
         let words = Self.vocabulary(of: unipen)
         let fonts = try Self.fonts(data)
         addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
+        if recipe.contextLines > 0 { try addContext(unipen, fonts, words, recipe, characterSet) }
+        for path in packs {
+            let url = URL(fileURLWithPath: path)
+            training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
+        }
+    }
+
+    private mutating func addContext(
+        _ unipen: UnipenSet, _ fonts: (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]),
+        _ words: [String], _ recipe: FitRecipe, _ characterSet: GlyphClassifier.CharacterSet
+    ) throws {
         training["context"] = try Self.context(unipen, fonts, words, recipe, isHeldOut: false, characterSet)
         for (name, path) in [("composed", \FitRecipe.composedShare), ("written", \.writtenShare), ("set", \.fontShare)]
         {
@@ -32,10 +41,6 @@ struct TrainingSources {
             only[keyPath: path] = 1
             validation["context " + name] = try Self.context(
                 unipen, fonts, words, only, isHeldOut: true, characterSet)
-        }
-        for path in packs {
-            let url = URL(fileURLWithPath: path)
-            training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
         }
     }
 
@@ -48,10 +53,7 @@ struct TrainingSources {
         training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]
     ) {
         guard let path = data.fonts else { return ([], []) }
-        let entries = try FontCatalogue(path: path).installed.filter(\.isSuitable)
-        let families = Set(entries.map(\.package)).sorted()
-        let held = Set(families.enumerated().filter { $0.offset % fontsHeldOutEvery == 4 }.map(\.element))
-        return (entries.filter { !held.contains($0.package) }, entries.filter { held.contains($0.package) })
+        return try FontCatalogue(path: path).split
     }
 
     private mutating func addIsolated(
@@ -62,11 +64,15 @@ struct TrainingSources {
         let held = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) }
         let others = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
         training["unipen"] = StrokeGlyphSource(samples: others, characterSet: characterSet)
+        training["unipen mild"] = StrokeGlyphSource(samples: others, characterSet: characterSet, augmentation: .mild)
         validation["unipen"] = StrokeGlyphSource(samples: held, characterSet: characterSet, augmentation: .none)
         training["emnist"] = EmnistGlyphSource(
-            set: emnist, images: Self.emnistHeldOut..<emnist.count, characterSet: characterSet)
+            set: emnist, images: HeldOutCharacters.emnistImages..<emnist.count, characterSet: characterSet)
+        training["emnist mild"] = EmnistGlyphSource(
+            set: emnist, images: HeldOutCharacters.emnistImages..<emnist.count, characterSet: characterSet,
+            augmentation: .mild)
         validation["emnist"] = EmnistGlyphSource(
-            set: emnist, images: 0..<Self.emnistHeldOut, characterSet: characterSet, augmentation: .none)
+            set: emnist, images: 0..<HeldOutCharacters.emnistImages, characterSet: characterSet, augmentation: .none)
         training["alphabet"] = AlphabetGlyphSource(
             characters: characterSet.characters, perCharacter: 100, characterSet: characterSet)
         if !fonts.training.isEmpty {

@@ -2,11 +2,17 @@
 public struct Document: Hashable, Sendable, Codable {
     /// The input's name as the user gave it; `nil` for standard input.
     public var source: String?
+    /// The language that was expected, as a BCP 47 tag; `nil` when none was.
+    public var language: String?
     public var pages: [Page]
+    /// What of the input could not be read, a line for people each.
+    public var problems: [String]
 
-    public init(source: String? = nil, pages: [Page]) {
+    public init(source: String? = nil, language: String? = nil, pages: [Page], problems: [String] = []) {
         self.source = source
+        self.language = language
         self.pages = pages
+        self.problems = problems
     }
 }
 
@@ -14,14 +20,26 @@ public struct Document: Hashable, Sendable, Codable {
 public struct Page: Hashable, Sendable, Codable {
     /// Counted from 0 within the document.
     public var index: Int
+    /// The image file's path, from where the result will lie; `nil` for standard input.
+    public var source: String?
+    /// Which picture of that file it is, counted from 0; more than 0 only for a TIFF's further pages.
+    public var frame: Int
+    /// The resolution the image file tells; `nil` when it tells none.
+    public var resolution: Resolution?
     /// Width of the upright image in pixels.
     public var width: Int
     /// Height of the upright image in pixels.
     public var height: Int
     public var blocks: [Block]
 
-    public init(index: Int = 0, width: Int, height: Int, blocks: [Block]) {
+    public init(
+        index: Int = 0, source: String? = nil, frame: Int = 0, resolution: Resolution? = nil, width: Int, height: Int,
+        blocks: [Block]
+    ) {
         self.index = index
+        self.source = source
+        self.frame = frame
+        self.resolution = resolution
         self.width = width
         self.height = height
         self.blocks = blocks
@@ -64,6 +82,9 @@ public struct Baseline: Hashable, Sendable, Codable {
         self.slope = slope
         self.offset = offset
     }
+
+    /// The baseline's row at a column.
+    public func y(at x: Double) -> Double { slope * x + offset }
 }
 
 /// Characters between two spaces.
@@ -74,12 +95,17 @@ public struct Word: Hashable, Sendable, Codable {
     /// The calibrated probability, 0…1, that the whole word is right.
     public var confidence: Double
     public var characters: [RecognizedCharacter]
+    /// What it was written with, if anybody looked.
+    public var ink: Ink?
 
-    public init(index: Int, box: PixelBox, confidence: Double, characters: [RecognizedCharacter]) {
+    public init(
+        index: Int, box: PixelBox, confidence: Double, characters: [RecognizedCharacter], ink: Ink? = nil
+    ) {
         self.index = index
         self.box = box
         self.confidence = confidence
         self.characters = characters
+        self.ink = ink
     }
 
     public var text: String { characters.map(\.text).joined() }
@@ -97,9 +123,12 @@ public struct RecognizedCharacter: Hashable, Sendable, Codable {
     public var wordIndex: Int
     /// Counted from 0 within the word.
     public var index: Int
+    /// What it was written with, if anybody looked.
+    public var ink: Ink?
 
     public init(
-        text: String, box: PixelBox, confidence: Double, alternatives: [Alternative] = [], wordIndex: Int, index: Int
+        text: String, box: PixelBox, confidence: Double, alternatives: [Alternative] = [], wordIndex: Int, index: Int,
+        ink: Ink? = nil
     ) {
         self.text = text
         self.box = box
@@ -107,6 +136,7 @@ public struct RecognizedCharacter: Hashable, Sendable, Codable {
         self.alternatives = alternatives
         self.wordIndex = wordIndex
         self.index = index
+        self.ink = ink
     }
 }
 

@@ -33,6 +33,15 @@ public struct PixelBox: Hashable, Sendable, Codable {
         return PixelBox(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// Cuts off what lies outside a picture of this size; at least one pixel stays.
+    public mutating func clip(width pictureWidth: Int, height pictureHeight: Int) {
+        let left = max(0, min(x, pictureWidth - 1))
+        let top = max(0, min(y, pictureHeight - 1))
+        self = PixelBox(
+            x: left, y: top, width: max(1, min(maxX, pictureWidth) - left),
+            height: max(1, min(maxY, pictureHeight) - top))
+    }
+
     /// The pixels common to both; empty (zero width or height) when there are none.
     public func intersection(_ other: PixelBox) -> PixelBox {
         let left = max(x, other.x)

@@ -23,4 +23,11 @@ public struct CharacterSet: Hashable, Sendable {
     public var notACharacter: Int { characters.count }
 
     public func index(of character: Character) -> Int? { indices[character] }
+
+    /// The class of a character, or of its other case where the set has only that one.
+    public func caseFoldedIndex(of character: Character) -> Int? {
+        if let index = indices[character] { return index }
+        let other = character.isUppercase ? character.lowercased() : character.uppercased()
+        return other.count == 1 ? other.first.flatMap { indices[$0] } : nil
+    }
 }

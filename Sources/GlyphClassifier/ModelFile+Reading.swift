@@ -78,7 +78,7 @@ extension ModelFile {
             }
             initialized = count
         }
-        guard finite else { throw ModelFileError.doesNotFit("a weight is not a finite number") }
+        guard finite else { throw ModelFileError.notFinite }
         return weights
     }
 

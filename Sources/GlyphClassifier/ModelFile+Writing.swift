@@ -5,7 +5,7 @@ extension ModelFile {
     /// The file's bytes.
     ///
     /// - Throws: `ModelFileError.doesNotFit` when the weights are not those of the architecture or too large for
-    ///   half precision.
+    ///   half precision, `notFinite` when one is no number.
     public func bytes() throws -> [UInt8] {
         guard parameters.fits(header.architecture) else {
             throw ModelFileError.doesNotFit("the weights are not those of the architecture")
@@ -29,6 +29,7 @@ extension ModelFile {
 
     private static func append(_ values: [Float], to bytes: inout [UInt8]) throws {
         for value in values {
+            guard value.isFinite else { throw ModelFileError.notFinite }
             let half = HalfPrecision.bits(of: value)
             guard HalfPrecision.float(from: half) != nil else {
                 throw ModelFileError.doesNotFit("the weight \(value) is too large for half precision")

@@ -6,6 +6,8 @@ public enum ModelFileError: Error, Hashable {
     case checksum
     /// The header is no valid description of a model.
     case header(String)
+    /// A weight is infinite or not a number.
+    case notFinite
     /// Weights, architecture and character set disagree.
     case doesNotFit(String)
 }
@@ -13,13 +15,14 @@ public enum ModelFileError: Error, Hashable {
 extension ModelFileError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .notAModel: "not a Boardscan model"
-        case .truncated: "the model is truncated"
+        case .notAModel: "not a Boardscan model: a weights file of boardscan-train is needed"
+        case .truncated: "the model is truncated: get the file again"
         case .newerVersion(let version):
-            "the model has format version \(version), this Boardscan reads up to \(ModelFile.version)"
-        case .checksum: "the model is damaged: its checksum does not match"
-        case .header(let detail): "the model's description is unusable: \(detail)"
-        case .doesNotFit(let detail): "the model does not fit together: \(detail)"
+            "the model has format version \(version), this Boardscan reads up to \(ModelFile.version): update Boardscan"
+        case .checksum: "the model is damaged, its checksum does not match: get the file again"
+        case .header(let detail): "the model's description is unusable (\(detail)): train it anew"
+        case .notFinite: "the model has weights that are no finite numbers, its training failed: train it anew"
+        case .doesNotFit(let detail): "the model does not fit together (\(detail)): train it anew"
         }
     }
 }

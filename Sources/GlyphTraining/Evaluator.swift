@@ -10,7 +10,7 @@ public struct Evaluator: Sendable {
         var seconds: Double
     }
 
-    private let classifier: ConvolutionalClassifier
+    let classifier: ConvolutionalClassifier
     static let chunk = 1024
 
     public init(_ classifier: ConvolutionalClassifier) { self.classifier = classifier }
@@ -24,9 +24,15 @@ public struct Evaluator: Sendable {
             .evaluation(outputs, temperature: classifier.temperature)
     }
 
-    /// Classifies in parallel, chunk by chunk.
+    /// Classifies glyphs spread evenly over the source.
     func outputs(_ source: some GlyphSource, limit: Int?, seed: UInt64) -> Outputs {
         let count = min(limit ?? source.count, source.count)
+        return outputs(source, indices: (0..<count).map { $0 * source.count / count }, seed: seed)
+    }
+
+    /// Classifies in parallel, chunk by chunk.
+    func outputs(_ source: some GlyphSource, indices: [Int], seed: UInt64) -> Outputs {
+        let count = indices.count
         let classes = classifier.characterSet.classCount
         var outputs = Outputs(
             logits: [Float](repeating: 0, count: count * classes), labels: [Int](repeating: 0, count: count),
@@ -37,7 +43,7 @@ public struct Evaluator: Sendable {
                 nonisolated(unsafe) let (scoresOut, labelsOut) = (logits, labels)
                 DispatchQueue.concurrentPerform(iterations: (count + Self.chunk - 1) / Self.chunk) { index in
                     let range = index * Self.chunk..<min(count, (index + 1) * Self.chunk)
-                    let glyphs = Self.render(source, range, of: count, seed: seed) { labelsOut[$0] = $1 }
+                    let glyphs = Self.render(source, indices[range], seed: seed) { labelsOut[$0] = $1 }
                     let scores = classifier.logits(of: glyphs, count: range.count)
                     for (offset, score) in scores.enumerated() {
                         scoresOut[range.lowerBound * classes + offset] = score
@@ -49,16 +55,16 @@ public struct Evaluator: Sendable {
         return outputs
     }
 
-    private static func render(
-        _ source: some GlyphSource, _ range: Range<Int>, of count: Int, seed: UInt64, label: (Int, Int) -> Void
+    /// Draws glyphs of a source; tells the position within `indices`' array and the label of each.
+    static func render(
+        _ source: some GlyphSource, _ indices: ArraySlice<Int>, seed: UInt64, label: (Int, Int) -> Void
     ) -> [Float] {
         let size = NetworkArchitecture.inputShape.count
-        var glyphs = [Float](repeating: 0, count: range.count * size)
+        var glyphs = [Float](repeating: 0, count: indices.count * size)
         glyphs.withUnsafeMutableBufferPointer { buffer in
-            for position in range {
-                let index = position * source.count / count
+            for (position, index) in zip(indices.indices, indices) {
                 var random = SplitMix64(seed: seed, mixing: 5, index)
-                let start = (position - range.lowerBound) * size
+                let start = (position - indices.startIndex) * size
                 let target = UnsafeMutableBufferPointer(rebasing: buffer[start..<start + size])
                 label(position, source.render(index: index, using: &random, into: target))
             }

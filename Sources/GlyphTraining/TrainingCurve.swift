@@ -1,5 +1,5 @@
 /// Loss and accuracy over a training.
-public struct TrainingCurve: Hashable, Codable, Sendable {
+public struct TrainingCurve: Hashable, Sendable {
     public struct Point: Hashable, Codable, Sendable {
         /// Epochs completed.
         public var epoch: Double
@@ -8,7 +8,8 @@ public struct TrainingCurve: Hashable, Codable, Sendable {
     }
 
     public private(set) var training: [Point] = []
-    public private(set) var validation: [Point] = []
+    /// By the name of the set.
+    public private(set) var validation: [String: [Point]] = [:]
 
     public init() {}
 
@@ -16,7 +17,33 @@ public struct TrainingCurve: Hashable, Codable, Sendable {
         training.append(Point(epoch: progress.epoch, loss: progress.loss, accuracy: progress.accuracy))
     }
 
-    mutating func add(_ evaluation: Evaluation, epoch: Double) {
-        validation.append(Point(epoch: epoch, loss: evaluation.loss, accuracy: evaluation.accuracy))
+    mutating func add(_ evaluation: Evaluation, of set: String, epoch: Double) {
+        // A training that was killed right after a validation does it once more.
+        validation[set, default: []].removeAll { $0.epoch >= epoch }
+        validation[set, default: []]
+            .append(Point(epoch: epoch, loss: evaluation.loss, accuracy: evaluation.accuracy))
+    }
+}
+
+extension TrainingCurve: Codable {
+    private enum Key: String, CodingKey {
+        case training, validation
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        training = try values.decode([Point].self, forKey: .training)
+        // Checkpoints of old hold one nameless set.
+        if let points = try? values.decode([Point].self, forKey: .validation) {
+            validation = points.isEmpty ? [:] : ["validation": points]
+        } else {
+            validation = try values.decode([String: [Point]].self, forKey: .validation)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(training, forKey: .training)
+        try values.encode(validation, forKey: .validation)
     }
 }

@@ -42,8 +42,8 @@ extension TrainingState {
     /// What validation and the weights file use.
     var deployedParameters: [Float] { recipe.averaging > 0 ? averaged : parameters }
 
-    /// Adds a validation to the curve, at the present step.
-    public mutating func record(_ evaluation: Evaluation) {
-        curve.add(evaluation, epoch: Double(step) / Double(recipe.stepsPerEpoch))
+    /// Adds the validation of a set to the curve, at the present step.
+    public mutating func record(_ evaluation: Evaluation, of set: String) {
+        curve.add(evaluation, of: set, epoch: Double(step) / Double(recipe.stepsPerEpoch))
     }
 }

@@ -40,7 +40,7 @@ public enum ImageEncoder {
         try encode(pix(image), as: .jpeg) { pixWriteMemJpeg($0, $1, $2, Int32(max(1, min(100, quality))), 0) }
     }
 
-    private static func pix(_ image: RGBImage) -> LeptonicaPix? {
+    static func pix(_ image: RGBImage) -> LeptonicaPix? {
         makePix(width: image.width, height: image.height, depth: 32) { line, y in
             image.pixels.withUnsafeBufferPointer { pixels in
                 var from = y * image.width * 3

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// How a stored picture must be turned to stand upright: the values of Exif's Orientation tag (CIPA DC-008, 4.6.4).
 public enum ImageOrientation: Int, Sendable, CaseIterable {
     case upright = 1
@@ -34,6 +36,7 @@ extension RGBImage {
         var result = RGBImage(
             width: orientation.swapsSides ? height : width, height: orientation.swapsSides ? width : height)
         gather(into: &result, start: start, stepX: stepX, stepY: stepY)
+        result.resolution = resolution.map { orientation.swapsSides ? Resolution(x: $0.y, y: $0.x) : $0 }
         return result
     }
 

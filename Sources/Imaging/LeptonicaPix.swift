@@ -1,4 +1,5 @@
 import CLeptonica
+import DocumentModel
 
 /// Owns one of Leptonica's pictures.
 final class LeptonicaPix {
@@ -24,8 +25,21 @@ final class LeptonicaPix {
         leptSetStderrHandler { _ in }
     }()
 
+    /// What the file tells in pixels per inch, unless it is beyond belief; the bounds are Tesseract's.
+    private var resolution: Resolution? {
+        let resolution = Resolution(x: Int(pixGetXRes(pointer)), y: Int(pixGetYRes(pointer)))
+        let credible = 70...2400
+        return credible.contains(resolution.x) && credible.contains(resolution.y) ? resolution : nil
+    }
+
     /// The picture as 8-bit RGB, with transparent parts on white.
     func rgbImage() -> RGBImage? {
+        var image = opaqueImage()
+        image?.resolution = resolution
+        return image
+    }
+
+    private func opaqueImage() -> RGBImage? {
         if pixGetDepth(pointer) == 32, pixGetSpp(pointer) != 4 { return copyRGB() }
         // Palettes with transparency become 32-bit pictures with alpha.
         guard let full = LeptonicaPix(taking: pixRemoveColormap(pointer, Int32(REMOVE_CMAP_BASED_ON_SRC))) else {

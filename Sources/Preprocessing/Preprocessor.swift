@@ -3,6 +3,8 @@ import Imaging
 /// What preprocessing hands on: where ink is, and how strong.
 public struct PreprocessedImage: Sendable {
     public let polarity: Polarity
+    /// The empty board, of the photo's negative when ink is light.
+    let background: BoardBackground
     /// Darkness relative to the empty board, same size as the photo.
     public let contrast: ContrastMap
     /// Ink pixels, same size as the photo.
@@ -21,7 +23,7 @@ public struct Preprocessor: Sendable {
         return polarity == .lightOnDark ? enlarged.inverted() : enlarged
     }
 
-    public func preprocess(_ image: consuming RGBImage) -> PreprocessedImage {
+    public func preprocess(_ image: RGBImage) -> PreprocessedImage {
         let reduction = BoardBackground.reduction(of: image)
         var reduced = BoardBackground.reduce(image, by: reduction)
         let polarity = Polarity.estimate(reduced: reduced)
@@ -29,6 +31,7 @@ public struct Preprocessor: Sendable {
         if isDark { reduced = BoardBackground.reduce(image, by: reduction, inverting: true) }
         let background = BoardBackground(ofReduced: reduced, reduction: reduction)
         let contrast = ContrastMap(of: image, over: background, inverting: isDark)
-        return PreprocessedImage(polarity: polarity, contrast: contrast, mask: Binarizer().binarize(contrast))
+        return PreprocessedImage(
+            polarity: polarity, background: background, contrast: contrast, mask: Binarizer().binarize(contrast))
     }
 }

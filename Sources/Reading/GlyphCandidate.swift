@@ -25,15 +25,20 @@ public struct CandidateGraph: Sendable {
     private let firsts: [Int]
 
     /// Primitives in one candidate at most: a cut-up '#' or 'M' has as many.
-    private static let mostPrimitives = 6
+    private static let mostPrimitives = 7
     /// Width of a candidate of several primitives at most, in letter heights.
     private static let greatestWidth = 2.4
     /// The same for one that is a whole connected component: arrows and dashes are long.
     private static let greatestComponentWidth = 5.5
+    /// Strokes that an average row of such a component crosses at most.
+    private static let mostCrossings = 2.5
+    /// Empty columns between two pieces of one candidate at most, in letter heights.
+    private static let greatestGap = 0.45
 
     public init(of line: TextLine) {
         let primitives = line.primitives
         let widest = Self.greatestWidth * LineRectifier.letterHeight
+        let greatestGap = Int(Self.greatestGap * Double(LineRectifier.letterHeight))
         let widestComponent = Self.greatestComponentWidth * LineRectifier.letterHeight
         var candidates: [GlyphCandidate] = []
         var firsts: [Int] = []
@@ -41,10 +46,12 @@ public struct CandidateGraph: Sendable {
             firsts.append(candidates.count)
             var box = primitives[start].box
             for end in (start + 1)...min(primitives.count, start + Self.mostPrimitives) {
+                if primitives[end - 1].box.x - box.maxX > greatestGap { break }
                 box = box.union(primitives[end - 1].box)
                 if end > start + 1, Double(box.width) > widest {
                     if Double(box.width) > widestComponent { break }
-                    guard Self.isComponent(primitives, start..<end) else { continue }
+                    guard Self.isComponent(primitives, start..<end), Self.isPlain(primitives[start..<end], box.height)
+                    else { continue }
                 }
                 candidates.append(GlyphCandidate(start: start, end: end, box: box))
             }
@@ -80,6 +87,14 @@ public struct CandidateGraph: Sendable {
         let startsThere = range.lowerBound == 0 || primitives[range.lowerBound - 1].component != component
         let endsThere = range.upperBound == primitives.count || primitives[range.upperBound].component != component
         return isPure && startsThere && endsThere
+    }
+
+    /// Whether a row crosses few strokes: an arrow or a dash, not a word whose letters touch.
+    private static func isPlain(_ primitives: ArraySlice<Primitive>, _ height: Int) -> Bool {
+        let runs = primitives.flatMap(\.runs).sorted { ($0.y, $0.start) < ($1.y, $1.start) }
+        // Cuts divide runs that belong together.
+        let divided = zip(runs, runs.dropFirst()).count { $0.y == $1.y && $0.end >= $1.start }
+        return Double(runs.count - divided) <= mostCrossings * Double(height)
     }
 
     /// Indices of the candidates that start at a node.

@@ -8,11 +8,14 @@ public struct PageReader: Sendable {
     private let lineReader: LineReader
     private let assembler: LineAssembler
     private let textFilter = TextFilter()
+    private let layout: PageLayout
 
+    /// - Parameter layout: a page that is said to be one line has text on it, however badly it can be read.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
-        weights: ReadingWeights = ReadingWeights()
+        weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic
     ) {
+        self.layout = layout
         lineReader = LineReader(characterSet: characterSet, prior: prior, charset: charset, weights: weights)
         assembler = LineAssembler(characterSet: characterSet)
     }
@@ -37,8 +40,11 @@ public struct PageReader: Sendable {
         for block in scored {
             var lines: [Line] = []
             for line in block {
-                guard let (path, evidence) = results.removeFirst(), textFilter.isText(line, path: path),
-                    let read = assembler.line(line, path: path, evidence: evidence, nextWord: &nextWord)
+                guard let (path, evidence) = results.removeFirst(),
+                    layout != .automatic || textFilter.isText(line, path: path),
+                    let read = assembler.line(
+                        line, path: layout == .singleWord ? path.asOneWord() : path, evidence: evidence,
+                        nextWord: &nextWord)
                 else { continue }
                 lines.append(read)
             }

@@ -22,4 +22,11 @@ public struct ReadPath: Hashable, Sendable {
         self.steps = steps
         self.score = score
     }
+
+    /// The path without spaces.
+    func asOneWord() -> ReadPath {
+        var path = self
+        for index in path.steps.indices { path.steps[index].spaceBefore = false }
+        return path
+    }
 }

@@ -4,25 +4,25 @@
 public struct ReadingWeights: Hashable, Sendable, Codable {
     /// A candidate's log-probability counts this power of its number of primitives times, lest few, wide characters
     /// be preferred.
-    public var primitiveExponent: Float = 0.5
+    public var primitiveExponent: Float = 0.65
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 0.2
+    public var rejection: Float = 1.0
     /// Added for every character.
     public var characterBonus: Float = 1.0
     /// Weight of the language prior.
     public var prior: Float = 0.6
     /// Weight of the case model.
-    public var letterCase: Float = 0.6
+    public var letterCase: Float = 0.4
     /// Weight of relative height and place on the line.
     public var geometry: Float = 0.5
     /// Weight of the gap model.
     public var gap: Float = 1.0
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -7
+    public var floor: Float = -8
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
-    public var skip: Float = 4
-    public var skipPerInk: Float = 60
+    public var skip: Float = 3
+    public var skipPerInk: Float = 40
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
     public var gapBias: Float = -4.6
     public var gapPerHeight: Float = 8.5

@@ -6,8 +6,8 @@ import Glibc
 /// line must show letters or digits of more shape, or read unusually well.
 struct TextFilter: Sendable {
     /// Least mean log-probability of the characters of a line, more for short lines.
-    private let leastMean: Float = -1.6
-    private let leastMeanOfShort: Float = -1.0
+    private let leastMean: Float = -2.4
+    private let leastMeanOfShort: Float = -1.8
     private let short = 3
     /// Least probability for a character to prove something.
     private let proof: Float = -0.9

@@ -11,7 +11,9 @@ public struct SegmentedPage: Sendable {
 
 /// Ink mask → connected components → lines → primitives.
 public struct Segmenter: Sendable {
-    public init() {}
+    private let layout: PageLayout
+
+    public init(layout: PageLayout = .automatic) { self.layout = layout }
 
     public func segment(_ mask: InkMask) -> SegmentedPage {
         guard let firstScale = PageScale(of: ConnectedComponents.label(mask, leastArea: PageScale.leastArea)) else {
@@ -24,17 +26,23 @@ public struct Segmenter: Sendable {
         guard let scale = PageScale(of: components) else {
             return SegmentedPage(scale: firstScale, blocks: [], withoutRules: withoutRules)
         }
-        let lines = TextLineFinder(scale: scale).lines(of: TextComponents(components, scale: scale))
+        let lines = lines(of: TextComponents(components, scale: scale), scale: scale)
         let textLines = lines.map(textLine)
         let order = ReadingOrder().blocks(of: textLines.map(\.box), heights: textLines.map(\.height))
         return SegmentedPage(
             scale: scale, blocks: order.map { $0.map { textLines[$0] } }, withoutRules: withoutRules)
     }
 
+    private func lines(of text: TextComponents, scale: PageScale) -> [FoundLine] {
+        guard layout == .automatic else { return SingleLine(scale: scale).line(of: text).map { [$0] } ?? [] }
+        return TextLineFinder(scale: scale).lines(of: text)
+    }
+
     private func textLine(_ line: FoundLine) -> TextLine {
         let (mask, frame) = LineRectifier().rectify(line)
-        return TextLine(
+        let textLine = TextLine(
             mask: mask, primitives: OverSegmenter().primitives(of: mask), frame: frame, box: line.box,
             height: line.height)
+        return layout == .singleCharacter ? textLine.asSingleCharacter() : textLine
     }
 }

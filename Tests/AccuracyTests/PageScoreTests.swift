@@ -51,7 +51,7 @@ import Testing
                 for column in 0..<size where !chosen.contains(column) { permute(chosen + [column]) }
             }
             permute([])
-            #expect(leastAssignmentCost(cost) == best)
+            #expect(LeastAssignment(cost).cost == best)
         }
     }
 }

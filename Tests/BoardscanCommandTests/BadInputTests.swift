@@ -67,7 +67,8 @@ import Testing
     @Test func corruptModel() throws {
         try program.write(Array("junk".utf8), to: "junk.bsm")
         let junk = try program.run("blank.jpg", "--model", "junk.bsm")
-        #expect(junk.errors == "boardscan: junk.bsm: not a Boardscan model\n")
+        #expect(
+            junk.errors == "boardscan: junk.bsm: not a Boardscan model: a weights file of boardscan-train is needed\n")
         #expect(junk.status == 4)
         let missing = try program.run("blank.jpg", "--model", "none.bsm")
         #expect(missing.errors == "boardscan: none.bsm: no such file or directory\n")

@@ -25,4 +25,13 @@ import Testing
         #expect(box.intersection(PixelBox(x: 12, y: 3, width: 5, height: 4)).isEmpty)
         #expect(box.intersection(PixelBox(x: 40, y: 40, width: 5, height: 4)).isEmpty)
     }
+
+    @Test func clipping() {
+        var box = PixelBox(x: -3, y: 5, width: 10, height: 10)
+        box.clip(width: 20, height: 8)
+        #expect(box == PixelBox(x: 0, y: 5, width: 7, height: 3))
+        var outside = PixelBox(x: 50, y: 50, width: 5, height: 5)
+        outside.clip(width: 20, height: 8)
+        #expect(outside == PixelBox(x: 19, y: 7, width: 1, height: 1))
+    }
 }

@@ -65,8 +65,13 @@ import Testing
     @Test func nonsenseWithAGoodChecksumIsRefused() throws {
         let bytes = try Self.model.bytes()
         // Infinity as the last bias.
-        #expect(throws: ModelFileError.doesNotFit("a weight is not a finite number")) {
+        #expect(throws: ModelFileError.notFinite) {
             try ModelFile(bytes: Self.resealed(bytes) { $0[$0.count - 1] = 0x7C })
+        }
+        // Not a number as the first weight.
+        let start = 16 + Int(bytes[8]) + Int(bytes[9]) << 8
+        #expect(throws: ModelFileError.notFinite) {
+            try ModelFile(bytes: Self.resealed(bytes) { ($0[start], $0[start + 1]) = (1, 0x7E) })
         }
         // One class more than outputs.
         var wrong = Self.model
@@ -88,16 +93,24 @@ import Testing
     @Test func aWeightThatIsTooLargeIsNotWritten() {
         var wrong = Self.model
         wrong.parameters.layers[0].weights[0] = 1e6
-        #expect(throws: ModelFileError.self) { try wrong.bytes() }
+        #expect(throws: ModelFileError.doesNotFit("the weight 1000000.0 is too large for half precision")) {
+            try wrong.bytes()
+        }
+        wrong.parameters.layers[0].weights[0] = .nan
+        #expect(throws: ModelFileError.notFinite) { try wrong.bytes() }
     }
 
-    @Test func errorsAreOneClearLine() {
-        #expect(ModelFileError.notAModel.description == "not a Boardscan model")
-        #expect(ModelFileError.truncated.description == "the model is truncated")
-        #expect(
-            ModelFileError.newerVersion(3).description
-                == "the model has format version 3, this Boardscan reads up to 1")
-        #expect(ModelFileError.checksum.description == "the model is damaged: its checksum does not match")
+    @Test func errorsSayWhatIsWrongAndWhatToDo() {
+        let texts: [(ModelFileError, String)] = [
+            (.notAModel, "not a Boardscan model: a weights file of boardscan-train is needed"),
+            (.truncated, "the model is truncated: get the file again"),
+            (.newerVersion(3), "the model has format version 3, this Boardscan reads up to 1: update Boardscan"),
+            (.checksum, "the model is damaged, its checksum does not match: get the file again"),
+            (.notFinite, "the model has weights that are no finite numbers, its training failed: train it anew"),
+            (.header("no"), "the model's description is unusable (no): train it anew"),
+            (.doesNotFit("no"), "the model does not fit together (no): train it anew"),
+        ]
+        for (error, text) in texts { #expect(error.description == text) }
     }
 
     /// Changes the bytes before the checksum and makes the checksum right again.

@@ -20,8 +20,8 @@ import Testing
         #expect(state.epoch == 4)
         let evaluation = Evaluator(try state.classifier()).evaluate(SyntheticGlyphs(), seed: 77)
         #expect(evaluation.accuracy > 0.97)
-        state.record(evaluation)
-        #expect(state.curve.validation.last?.epoch == 4)
+        state.record(evaluation, of: "bars")
+        #expect(state.curve.validation["bars"]?.last?.epoch == 4)
         #expect(state.curve.training.count == 60)
     }
 
@@ -51,6 +51,7 @@ import Testing
         #expect(resumed.averaged == straight.averaged)
         #expect(resumed.statistics == straight.statistics)
         #expect(resumed.step == straight.step)
+        #expect(resumed.curve.training.map(\.epoch) == straight.curve.training.map(\.epoch))
     }
 
     @Test func aMissingSourceIsNamed() throws {

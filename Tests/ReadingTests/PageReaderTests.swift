@@ -8,12 +8,14 @@ import Testing
 @Suite struct PageReaderTests {
     private let classifier = TemplateClassifier()
 
-    private func blocks(_ lines: [(text: String, x: Int, y: Int)], scribble: [PixelBox] = []) -> [Block] {
+    private func blocks(
+        _ lines: [(text: String, x: Int, y: Int)], scribble: [PixelBox] = [], layout: PageLayout = .automatic
+    ) -> [Block] {
         var mask = InkMask(width: 700, height: 320)
         for line in lines { mask.draw(text: line.text, x: line.x, y: line.y, pixel: 3) }
         for box in scribble { mask.fill(box) }
-        let page = Segmenter().segment(mask)
-        return PageReader(characterSet: classifier.characterSet, prior: nil)
+        let page = Segmenter(layout: layout).segment(mask)
+        return PageReader(characterSet: classifier.characterSet, prior: nil, layout: layout)
             .read(PageReader.score(page, with: classifier))
     }
 
@@ -34,6 +36,14 @@ import Testing
             #expect(word.characters.map(\.box.x) == word.characters.map(\.box.x).sorted())
         }
         for block in found { #expect(block.lines.map(\.box).union() == block.box) }
+    }
+
+    @Test func aKnownLayoutIsKeptTo() {
+        let words = [(text: "HELLO", x: 20, y: 20), (text: "TOE", x: 420, y: 20)]
+        #expect(blocks(words).count == 2)
+        #expect(blocks(words, layout: .singleLine).map(text) == [["HELLO TOE"]])
+        #expect(blocks(words, layout: .singleWord).map(text) == [["HELLOTOE"]])
+        #expect(blocks([(text: "H", x: 20, y: 20)], layout: .singleCharacter).map(text) == [["H"]])
     }
 
     @Test func boxesAreWhereTheInkIs() throws {

@@ -43,6 +43,28 @@ import Testing
         #expect(EmnistGlyphSource(set: set, characterSet: .board, includesUnknownCase: true).count == 3)
     }
 
+    @Test func findsItsFilesInADirectory() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.url.path
+        #expect(throws: EmnistReader.MissingFile(description: "\(path): no file named …byclass…images…")) {
+            try EmnistReader.read(directory: path)
+        }
+        try write(to: directory)
+        for name in ["images", "labels", "mapping"] {
+            let url = directory.url.appendingPathComponent(name)
+            try FileManager.default.moveItem(
+                at: url, to: directory.url.appendingPathComponent("emnist-byclass-train-\(name)-ubyte"))
+        }
+        #expect(try EmnistReader.read(directory: path).labels == ["1", "A", "a"])
+    }
+
+    @Test func aModelOfOneCaseTakesBoth() throws {
+        let directory = try TemporaryDirectory()
+        try write(to: directory)
+        let source = EmnistGlyphSource(set: try read(directory), characterSet: CharacterSet(["1", "A"]))
+        #expect((0..<source.count).map { source.label(of: $0) } == [0, 1, 1])
+    }
+
     @Test func drawsGlyphs() throws {
         let directory = try TemporaryDirectory()
         try write(to: directory)

@@ -1,3 +1,4 @@
+import DocumentModel
 import Imaging
 
 /// What a synthetic board is a test of.
@@ -28,7 +29,7 @@ struct BoardConditions {
     var pen: ClosedRange<Float> = 0.08...0.13
     /// Height of capitals as a share of the board's height.
     var capital: ClosedRange<Float> = 0.034...0.042
-    var inks: [RGBImage.Color] = [.init(red: 28, green: 28, blue: 34)]
+    var inks = [Self.black]
     var board = RGBImage.Color(red: 240, green: 241, blue: 240)
     var columns = 1
     /// How much darker one side is than the other, 0…1.
@@ -48,10 +49,18 @@ struct BoardConditions {
     /// Smears of wiped ink.
     var smears = 0
 
-    private static let colours: [RGBImage.Color] = [
-        .init(red: 28, green: 28, blue: 34), .init(red: 30, green: 60, blue: 160), .init(red: 190, green: 40, blue: 45),
-        .init(red: 25, green: 125, blue: 70), .init(red: 215, green: 110, blue: 25),
-        .init(red: 120, green: 50, blue: 140),
+    private static let black = RGBImage.Color(red: 28, green: 28, blue: 34)
+    private static let blue = RGBImage.Color(red: 30, green: 60, blue: 160)
+    private static let red = RGBImage.Color(red: 190, green: 40, blue: 45)
+    private static let green = RGBImage.Color(red: 25, green: 125, blue: 70)
+    private static let orange = RGBImage.Color(red: 215, green: 110, blue: 25)
+    private static let purple = RGBImage.Color(red: 120, green: 50, blue: 140)
+    private static let white = RGBImage.Color(red: 232, green: 232, blue: 224)
+    private static let colours = [black, blue, red, green, orange, purple]
+
+    /// What the inks are called.
+    static let names: [RGBImage.Color: Ink.Name] = [
+        black: .black, blue: .blue, red: .red, green: .green, orange: .orange, purple: .purple, white: .white,
     ]
 
     init(_ level: BoardLevel) {
@@ -71,7 +80,7 @@ struct BoardConditions {
             (slope, perspective) = (0, 0.006)
         case .dark:
             board = .init(red: 42, green: 58, blue: 52)
-            inks = [.init(red: 232, green: 232, blue: 224)]
+            inks = [Self.white]
             (gradient, noise) = (0.2, 2.5)
         case .hard:
             inks = Self.colours

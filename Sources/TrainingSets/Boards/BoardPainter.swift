@@ -55,7 +55,8 @@ struct BoardPainter {
         }
         guard let box = characters.map(\.box).union() else { return nil }
         let text = String(repeating: " ", count: placed.indentation) + placed.line.text
-        return BoardTruth.Line(text: text, box: box, characters: characters)
+        return BoardTruth.Line(
+            text: text, box: box, ink: BoardConditions.names[placed.ink], characters: characters)
     }
 
     /// Strokes take the pen; outlines have their own weight.

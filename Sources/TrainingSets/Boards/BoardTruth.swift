@@ -14,6 +14,8 @@ public struct BoardTruth: Hashable, Sendable, Codable {
     public struct Line: Hashable, Sendable, Codable {
         public var text: String
         public var box: PixelBox
+        /// What it is written with; `nil` for a colour without a name.
+        public var ink: Ink.Name?
         public var characters: [Character]
     }
 

@@ -19,13 +19,16 @@ public struct EmnistGlyphSource: GlyphSource {
         self.augmentation = augmentation
         chosen = (images ?? 0..<set.count).clamped(to: 0..<set.count).compactMap { image in
             guard includesUnknownCase || !set.isCaseUnknown[image],
-                let label = characterSet.index(of: set.labels[image])
+                let label = characterSet.caseFoldedIndex(of: set.labels[image])
             else { return nil }
             return (Int32(image), Int32(label))
         }
     }
 
     public var count: Int { chosen.count }
+
+    /// For each glyph, whether its label leaves the case open.
+    public var isCaseUnknown: [Bool] { chosen.map { set.isCaseUnknown[Int($0.image)] } }
 
     /// The class of a glyph, without drawing it.
     public func label(of index: Int) -> Int { Int(chosen[index].label) }

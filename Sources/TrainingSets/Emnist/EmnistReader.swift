@@ -66,7 +66,7 @@ public enum EmnistReader {
             let numbers = line.split(separator: " ").map { Int($0) }
             guard (2...3).contains(numbers.count), let index = numbers[0] else { throw FormatError.badMapping(path) }
             codes[index] = try numbers.dropFirst().map { code in
-                guard let code, (33...126).contains(code) else { throw FormatError.badMapping(path) }
+                guard let code, code > 32, UnicodeScalar(code) != nil else { throw FormatError.badMapping(path) }
                 return code
             }
         }

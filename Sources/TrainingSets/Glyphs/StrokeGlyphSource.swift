@@ -13,7 +13,7 @@ public struct StrokeGlyphSource: GlyphSource {
     private let augmentation: GlyphAugmentation
 
     /// - Parameters:
-    ///   - samples: those whose label is not one character of the set are left out.
+    ///   - samples: those whose label is not one character of the set, in either case, are left out.
     ///   - characterSet: gives the classes.
     public init(
         samples: [InkSample], characterSet: CharacterSet, augmentation: GlyphAugmentation = .training
@@ -21,7 +21,8 @@ public struct StrokeGlyphSource: GlyphSource {
         let heights = LetterHeights(samples)
         self.augmentation = augmentation
         glyphs = samples.compactMap { sample in
-            guard sample.label.count == 1, let label = sample.label.first, let index = characterSet.index(of: label)
+            guard sample.label.count == 1, let label = sample.label.first,
+                let index = characterSet.caseFoldedIndex(of: label)
             else { return nil }
             let letter = heights.height(for: sample)
             let strokes = sample.strokes.map { stroke in

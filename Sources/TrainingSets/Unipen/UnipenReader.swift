@@ -54,7 +54,7 @@ public struct UnipenReader: Sendable {
             var isDirectory = false
             let path = directory.appendingPathComponent(name).path
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory else {
-                throw ReadingError.notUnipen(directory.path)
+                throw ReadingError.notUnipen(directory.relativePath)
             }
         }
         self.directory = directory

@@ -37,6 +37,10 @@ struct Program {
 
     /// Runs `boardscan` with arguments.
     func run(_ arguments: String..., input: [UInt8] = []) throws -> Result {
+        try run(arguments: arguments, input: input)
+    }
+
+    func run(arguments: [String], input: [UInt8] = []) throws -> Result {
         try run(Self.executable, arguments, input: input)
     }
 

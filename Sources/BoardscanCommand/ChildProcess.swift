@@ -1,0 +1,109 @@
+import FileAccess
+import Glibc
+import Synchronization
+
+/// Runs this program again, so that what one page costs can be measured and a crash costs one page only.
+enum ChildProcess {
+    /// How a child ended that gave no answer; the description is one line for people.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Runs this very program and waits for it.
+    ///
+    /// - Parameters:
+    ///   - environment: variables to set besides those that are there.
+    /// - Returns: what it wrote to standard output; its standard error is thrown away.
+    /// - Throws: ``Failure``.
+    static func run(arguments: [FilePath], environment: [String: String]) throws -> [UInt8] {
+        let (child, pipe) = try starting.withLock { _ in try start(arguments: arguments, environment: environment) }
+        defer { close(pipe) }
+        let output = readAll(pipe)
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+        guard status == 0 else { throw Failure(description: describe(status)) }
+        return output
+    }
+
+    /// One child is started at a time, so that none inherits the pipe of another.
+    private static let starting = Mutex(())
+
+    /// - Returns: the child, and where to read what it writes.
+    private static func start(
+        arguments: [FilePath], environment: [String: String]
+    ) throws -> (child: pid_t, pipe: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw failure("no pipe", errno) }
+        defer { close(ends[1]) }
+        do {
+            for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 { throw failure("no pipe", errno) }
+            return (try spawn(arguments: arguments, environment: environment, output: ends[1]), ends[0])
+        } catch {
+            close(ends[0])
+            throw error
+        }
+    }
+
+    private static func spawn(arguments: [FilePath], environment: [String: String], output: Int32) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        let words = [Array("boardscan".utf8)] + arguments.map(\.bytes)
+        return try withCStrings(words) { arguments in
+            try withCStrings(variables(adding: environment)) { environment in
+                var child: pid_t = 0
+                let code = posix_spawn(&child, "/proc/self/exe", &actions, nil, arguments, environment)
+                if code != 0 { throw failure("cannot start", code) }
+                return child
+            }
+        }
+    }
+
+    private static func variables(adding extra: [String: String]) -> [[UInt8]] {
+        var result: [[UInt8]] = []
+        var next = environ
+        while let variable = next.pointee {
+            let bytes = UnsafeBufferPointer(start: variable, count: strlen(variable)).map { UInt8(bitPattern: $0) }
+            if !extra.keys.contains(where: { bytes.starts(with: Array("\($0)=".utf8)) }) { result.append(bytes) }
+            next += 1
+        }
+        return result + extra.sorted { $0.key < $1.key }.map { Array("\($0.key)=\($0.value)".utf8) }
+    }
+
+    /// Calls C with an array of zero-terminated strings that ends with a null pointer.
+    private static func withCStrings<Result>(
+        _ strings: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
+    ) rethrows -> Result {
+        let copies = strings.map { bytes in
+            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
+            for (index, byte) in bytes.enumerated() { copy[index] = CChar(bitPattern: byte) }
+            copy[bytes.count] = 0
+            return copy
+        }
+        defer { for copy in copies { copy.deallocate() } }
+        return try body(copies + [nil])
+    }
+
+    private static func readAll(_ descriptor: Int32) -> [UInt8] {
+        var result: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            if count > 0 { result += chunk[..<count] } else if count == 0 || errno != EINTR { return result }
+        }
+    }
+
+    /// The macros of wait(2), which Swift does not see.
+    private static func describe(_ status: Int32) -> String {
+        let signal = status & 0x7F
+        return signal == 0
+            ? "ended with exit code \((status >> 8) & 0xFF)" : "ended by signal \(signal)"
+    }
+
+    private static func failure(_ what: String, _ code: Int32) -> Failure {
+        Failure(description: "\(what): \(FileError(code: code))")
+    }
+}

@@ -1,0 +1,59 @@
+import Comparison
+import FileAccess
+
+/// `boardscan compare --texts`: counts the errors of texts that are there already.
+struct CompareTexts {
+    let texts: FilePath
+    let truth: FilePath
+    let asJSON: Bool
+    let diagnostics: Diagnostics
+
+    /// - Throws: an exit code.
+    func run() throws {
+        let scores = TextScores(pages: try pages())
+        let bytes = asJSON ? try ComparisonRecord(texts: scores).json() : Array(scores.text.utf8)
+        do {
+            try FileWriting.writeToStandardOutput(bytes)
+        } catch {
+            diagnostics.error("standard output", "\(error)")
+            throw ExitCodes.unwritableOutput.exitCode
+        }
+    }
+
+    /// A page for each NAME.gt.txt; one without NAME.txt counts as empty.
+    private func pages() throws -> [TextScores.ScoredPage] {
+        let names = try truthNames()
+        return try names.map { name in
+            let stem = FilePath(bytes: Array(name.bytes.dropLast(Self.ending.count)))
+            let text = try? FileReading.bytes(of: texts.child(stem.appending(".txt")))
+            let known = try reading(truth.child(name)) { try FileReading.bytes(of: $0) }
+            return TextScores.ScoredPage(
+                name: stem.string, truth: String(decoding: known, as: UTF8.self),
+                text: text.map { String(decoding: $0, as: UTF8.self) })
+        }
+    }
+
+    private static let ending = FilePath(CompareInputs.truthExtension).bytes
+
+    private func truthNames() throws -> [FilePath] {
+        // Without the directory of texts every page would count as empty.
+        _ = try reading(texts) { try FileReading.names(in: $0) }
+        let names = try reading(truth) { try FileReading.names(in: $0) }
+            .filter { $0.bytes.suffix(Self.ending.count).elementsEqual(Self.ending) }
+        if names.isEmpty {
+            diagnostics.error(truth, "the directory has no texts named NAME\(CompareInputs.truthExtension)")
+            throw ExitCodes.unreadableInput.exitCode
+        }
+        return names
+    }
+
+    /// What cannot be read is named, and ends the program.
+    private func reading<Result>(_ path: FilePath, _ read: (FilePath) throws -> Result) throws -> Result {
+        do {
+            return try read(path)
+        } catch {
+            diagnostics.error(path, "\(error)")
+            throw ExitCodes.unreadableInput.exitCode
+        }
+    }
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+import DocumentFormats
+
+extension DocumentFormat: ExpressibleByArgument {}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Boardscan
+import FileAccess
+import GlyphClassifier
+
+/// `boardscan model`: what there is to know about the weights.
+struct ModelCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "model", abstract: "Tells what a model is and how well it names characters.",
+        subcommands: [ModelInfoCommand.self, ModelEvaluateCommand.self])
+}
+
+/// A weights file as an argument; the one in the program when it is left out.
+struct ModelArgument: ParsableArguments {
+    @Argument(help: ArgumentHelp("A weights file (default: the one in the program).", valueName: "file"))
+    var file: String?
+
+    static let bundledName: FilePath = "built-in model"
+
+    var name: FilePath { file.map { FilePath($0) } ?? Self.bundledName }
+
+    /// The bytes and what they say; what is wrong is told on standard error.
+    func read() throws -> (bytes: [UInt8], model: ModelFile) {
+        do {
+            let bytes = try file.map { try FileReading.bytes(of: FilePath($0)) } ?? BoardReader.bundledModel()
+            return (bytes, try ModelFile(bytes: bytes))
+        } catch {
+            Diagnostics().error(name, "\(error)")
+            throw ExitCodes.unusableModel.exitCode
+        }
+    }
+}
+
+/// Writes a result to standard output; a full disk has an exit code of its own.
+func writeResult(_ bytes: [UInt8]) throws {
+    do {
+        try FileWriting.writeToStandardOutput(bytes)
+    } catch {
+        Diagnostics().error("standard output", "\(error)")
+        throw ExitCodes.unwritableOutput.exitCode
+    }
+}

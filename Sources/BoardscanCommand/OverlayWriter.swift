@@ -1,0 +1,37 @@
+import Boardscan
+import DocumentModel
+import FileAccess
+import Imaging
+import Overlay
+
+/// Writes the overlay of each page: the first to the file itself, further ones to NAME-page2.png and so on.
+struct OverlayWriter {
+    /// A JPEG when it is called so, else a PNG.
+    let file: FilePath
+
+    private static let quality = 85
+
+    /// - Returns: what could not be written.
+    func write(_ pages: [Page], of decoder: ImageDecoder) -> [OutputProblem] {
+        pages.compactMap { page in
+            let place = self.place(of: page)
+            do {
+                let picture = try OverlayPicture().draw(page, on: try decoder.page(page.frame))
+                try FileWriting.write(try encode(picture), to: place)
+                return nil
+            } catch {
+                return OutputProblem(path: place, message: "\(error)")
+            }
+        }
+    }
+
+    private func place(of page: Page) -> FilePath {
+        guard page.frame > 0 else { return file }
+        return file.removingExtension.appending("-page\(page.frame + 1).\(file.fileExtension)")
+    }
+
+    private func encode(_ picture: RGBImage) throws -> [UInt8] {
+        ["jpg", "jpeg"].contains(file.fileExtension)
+            ? try ImageEncoder.jpeg(picture, quality: Self.quality) : try ImageEncoder.png(picture)
+    }
+}

@@ -1,0 +1,44 @@
+import Boardscan
+import FileAccess
+
+extension ReadCommand {
+    /// Whether the list on standard input is read while its images are: then results need no names of their own.
+    var listIsStream: Bool { filesFrom == "-" && writesToStandardOutput && debugImages == nil && overlay == nil }
+
+    private var writesToStandardOutput: Bool { (output ?? "-") == "-" }
+
+    /// The inputs that are known before anything is read; tells what cannot be found, and goes on with the rest.
+    func findInputs(_ diagnostics: Diagnostics) -> (inputs: [ImageInput], unreadable: Bool) {
+        var inputs: [ImageInput] = []
+        var unreadable = false
+        func tell(_ name: FilePath, _ error: any Error) {
+            diagnostics.error(name, "\(error)")
+            unreadable = true
+        }
+        func add(_ path: FilePath, _ find: (FilePath) throws -> [ImageInput]) {
+            do {
+                inputs += try find(path)
+            } catch is FileError where formats == [.jsonl] && writesToStandardOutput {
+                // Its line says so in its turn.
+                inputs.append(.file(path))
+            } catch {
+                tell(path, error)
+            }
+        }
+        for image in images { add(FilePath(image), ImageInput.inputs(for:)) }
+        do {
+            for path in try listedPaths() { add(path, ImageInput.inputs(listed:)) }
+        } catch {
+            tell(filesFrom == "-" ? "standard input" : FilePath(filesFrom ?? ""), error)
+        }
+        return (inputs, unreadable)
+    }
+
+    /// The list, where it is read before the images.
+    private func listedPaths() throws -> [FilePath] {
+        guard let filesFrom, !listIsStream else { return [] }
+        let bytes =
+            try filesFrom == "-" ? FileReading.standardInput() : FileReading.bytes(of: FilePath(filesFrom))
+        return PathList.paths(in: bytes, endedByZero: endedByZero)
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Boardscan
+import FileAccess
+
+/// `boardscan tesseract`: answers as the tesseract program does, for programs that call it.
+struct TesseractCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tesseract",
+        abstract: "Answers as the tesseract program would, for programs that call it.",
+        usage: "boardscan tesseract <image> <outputbase> [<options>] [<configs>]",
+        discussion: """
+            Takes the arguments of tesseract 5 and writes the files it would. What cannot be honoured is said on \
+            standard error. The exit code is 0 or, when anything went wrong, 1.
+
+            \(TesseractHelp.usage)
+            """)
+
+    @Argument(parsing: .captureForPassthrough, help: "Arguments of the tesseract program.")
+    var arguments: [String] = []
+
+    func run() throws {
+        var diagnostics = Diagnostics()
+        do {
+            let arguments = try TesseractArguments(arguments)
+            if let question = arguments.question {
+                let answer = TesseractHelp.answer(to: question, version: RootCommand.configuration.version)
+                return try FileWriting.writeToStandardOutput(Array(answer.utf8))
+            }
+            guard let image = arguments.image, let base = arguments.outputBase else {
+                throw TesseractArguments.Problem(message: "IMAGE and OUTPUTBASE are missing; see --help")
+            }
+            let settings = try TesseractSettings(arguments)
+            diagnostics.isQuiet = settings.isQuiet
+            if !settings.isQuiet { for note in settings.notes { diagnostics.error(note) } }
+            var pages = TesseractPages(reader: try BoardReader(), settings: settings)
+            try pages.read(image)
+            try write(pages, settings.outputs, base: FilePath(base))
+        } catch let problem as TesseractArguments.Problem {
+            diagnostics.error(problem.message)
+            throw ExitCode.failure
+        } catch let problem as TesseractPages.Problem {
+            diagnostics.error(problem.file, problem.message)
+            throw ExitCode.failure
+        } catch let problem as OutputProblem {
+            diagnostics.error(problem.path, problem.message)
+            throw ExitCode.failure
+        }
+    }
+
+    private func write(_ pages: TesseractPages, _ outputs: Set<TesseractOutput>, base: FilePath) throws {
+        for output in TesseractOutput.allCases where outputs.contains(output) {
+            let isStandardOutput = base == "stdout" || base == "-"
+            let file = isStandardOutput ? "standard output" : base.appending("." + output.fileExtension)
+            do {
+                let bytes = pages.bytes(output, seenFrom: isStandardOutput ? "." : file.directory)
+                if isStandardOutput {
+                    try FileWriting.writeToStandardOutput(bytes)
+                } else {
+                    try FileWriting.write(bytes, to: file)
+                }
+            } catch {
+                throw OutputProblem(path: file, message: "\(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Boardscan
+import DocumentFormats
+import DocumentModel
+import FileAccess
+import Segmentation
+
+/// What the arguments of the tesseract program come to here.
+struct TesseractSettings {
+    private(set) var outputs: Set<TesseractOutput> = []
+    private(set) var layout = PageLayout.automatic
+    private(set) var usesLanguagePrior = true
+    private(set) var allowed: Set<Character>?
+    private(set) var forbidden: Set<Character> = []
+    private(set) var resolution: Resolution?
+    /// `nil` reads all.
+    private(set) var pageNumber: Int?
+    private(set) var pageSeparator = "\u{0C}"
+    private(set) var format = FormatOptions()
+    private(set) var isTextOnlyPDF = false
+    private(set) var title = ""
+    private(set) var isQuiet = false
+    /// What cannot be honoured, a line each.
+    private(set) var notes: [String] = []
+
+    /// - Throws: `TesseractArguments.Problem` for what leaves nothing to answer.
+    init(_ arguments: TesseractArguments) throws {
+        format.includesCharacters = false
+        format.includesAlternatives = false
+        if let mode = arguments.pageSegmentationMode { try setLayout(mode) }
+        if let mode = arguments.engineMode { try setEngine(mode) }
+        try setLanguage(arguments.language)
+        if let resolution = arguments.resolution { try setResolution(resolution) }
+        for config in arguments.configs { try read(config) }
+        // What stands on the command line overrules configs.
+        for variable in arguments.variables { try set(variable.name, variable.value) }
+        for option in arguments.foreign { notes.append("\(option): of no use here") }
+        if outputs.isEmpty { outputs = [.txt] }
+    }
+
+    private mutating func setLanguage(_ list: String) throws {
+        let languages = list.split(separator: "+").map(String.init)
+        guard languages.contains("eng") else {
+            throw TesseractArguments.Problem(message: "Failed loading language '\(list)': only eng is there")
+        }
+        for language in languages where language != "eng" { notes.append("-l \(language): only eng is there") }
+    }
+
+    private mutating func setEngine(_ mode: String) throws {
+        switch mode {
+        case "0", "2": notes.append("--oem \(mode): there is no legacy engine; read with the network")
+        case "1", "3": break
+        default: throw TesseractArguments.Problem(message: "Invalid OEM value, please enter a number between 0-3")
+        }
+    }
+
+    private mutating func setLayout(_ mode: String) throws {
+        switch mode {
+        case "0": throw TesseractArguments.Problem(message: "--psm 0: orientation and script are not detected here")
+        case "2": throw TesseractArguments.Problem(message: "--psm 2: there is no layout analysis without reading")
+        case "3": layout = .automatic
+        case "7", "13": layout = .singleLine
+        case "8": layout = .singleWord
+        case "10": layout = .singleCharacter
+        case "1", "12":
+            notes.append("--psm \(mode): orientation and script are not detected; the layout is found as by --psm 3")
+        case "4", "5", "6", "9", "11": notes.append("--psm \(mode): the layout is found as by --psm 3")
+        default: throw TesseractArguments.Problem(message: "Invalid PSM value, please enter a number between 0-13")
+        }
+    }
+
+    private mutating func setResolution(_ text: String) throws {
+        guard let value = Int(text), (1...100_000).contains(value) else {
+            throw TesseractArguments.Problem(message: "Invalid resolution '\(text)', please enter dots per inch")
+        }
+        resolution = Resolution(x: value, y: value)
+    }
+
+    /// A config that is part of the program, or a file of lines "NAME VALUE".
+    private mutating func read(_ config: String) throws {
+        if let variables = TesseractParameters.config(config) {
+            for variable in variables { try set(variable.name, variable.value) }
+        } else if let bytes = try? FileReading.bytes(of: FilePath(config)) {
+            for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+                let fields = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+                guard let name = fields.first, !name.hasPrefix("#") else { continue }
+                try set(name, fields.count > 1 ? fields[1] : "")
+            }
+        } else {
+            notes.append("read_params_file: Can't open \(config)")
+        }
+    }
+
+    private mutating func set(_ name: String, _ value: String) throws {
+        if let output = TesseractOutput.allCases.first(where: { $0.parameter == name }) {
+            if isTrue(value) { outputs.insert(output) } else { outputs.remove(output) }
+            return
+        }
+        let refused = TesseractParameters.refusedOutputs.first {
+            name == "tessedit_create_\($0)" || name == "tessedit_write_\($0)"
+        }
+        if let refused, isTrue(value) {
+            throw TesseractArguments.Problem(message: "\(refused): this form of output is not written here")
+        }
+        switch name {
+        case "tessedit_char_whitelist": allowed = value.isEmpty ? nil : Set(value)
+        case "tessedit_char_blacklist": forbidden = Set(value)
+        case "tessedit_pageseg_mode": try setLayout(value)
+        case "tessedit_page_number": pageNumber = Int(value).flatMap { $0 >= 0 ? $0 : nil }
+        case "user_defined_dpi": if value != "0" { try setResolution(value) }
+        case "page_separator": pageSeparator = value
+        case "hocr_char_boxes": format.includesCharacters = isTrue(value)
+        case "lstm_choice_mode": format.includesAlternatives = value != "0"
+        case "load_system_dawg": usesLanguagePrior = isTrue(value)
+        case "textonly_pdf": isTextOnlyPDF = isTrue(value)
+        case "document_title": title = value
+        case "debug_file" where value == "/dev/null": isQuiet = true
+        default: notes.append("Could not set option: \(name)=\(value)")
+        }
+    }
+
+    /// As Tesseract reads it.
+    private func isTrue(_ value: String) -> Bool { "TtYy1".contains(value.prefix(1)) && !value.isEmpty }
+
+    /// - Parameter characters: all the reader knows.
+    func readerOptions(characters: [Character]) -> BoardReader.Options {
+        var options = BoardReader.Options()
+        options.usesLanguagePrior = usesLanguagePrior
+        options.layout = layout
+        if allowed != nil || !forbidden.isEmpty {
+            options.charset = (allowed ?? Set(characters)).subtracting(forbidden)
+        }
+        return options
+    }
+}

@@ -1,0 +1,34 @@
+import Accuracy
+
+extension Comparison {
+    /// A row of the table: one engine on one input, or on all of them.
+    public struct Row: Sendable {
+        public let engine: String
+        public let accuracy: PageAccuracy
+        public let seconds: Double?
+        /// In bytes.
+        public let peakMemory: Int?
+        public let failure: String?
+
+        /// What each two of ``rateTitles`` are about.
+        static let ratePairs = ["any order", "in order", "words", "bag of words"]
+        static let rateTitles = ["CER", "folded", "CER", "folded", "WER", "folded", "WER", "folded"]
+        static let countTitles = ["ins", "del", "sub"]
+
+        /// The error rates of ``rateTitles``, as written and case-folded.
+        var rates: [Double] {
+            let (written, folded) = (accuracy.asWritten, accuracy.caseFolded)
+            return [
+                written.anyOrder.errorRate, folded.anyOrder.errorRate, written.characters.errorRate,
+                folded.characters.errorRate, written.words.errorRate, folded.words.errorRate,
+                written.bagOfWords.errorRate, folded.bagOfWords.errorRate,
+            ]
+        }
+
+        /// The edits of ``countTitles``, of characters in order as written.
+        var counts: [Int] {
+            let characters = accuracy.asWritten.characters
+            return [characters.insertions, characters.deletions, characters.substitutions]
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Accuracy
+
+/// The accuracy of texts that any program read, page by page.
+public struct TextScores: Sendable {
+    public struct ScoredPage: Sendable {
+        public let name: String
+        public let accuracy: PageAccuracy
+        public let failure: String?
+
+        /// - Parameter text: `nil` where there is none, which counts as empty.
+        public init(name: String, truth: String, text: String?) {
+            self.name = name
+            accuracy = PageAccuracy(truth: truth, text: text ?? "")
+            failure = text == nil ? "no text" : nil
+        }
+    }
+
+    public let pages: [ScoredPage]
+
+    public init(pages: [ScoredPage]) { self.pages = pages }
+
+    /// The table, and how it was measured.
+    public var text: String {
+        var groups = pages.map { ComparisonTable.Group(name: $0.name, rows: [row($0)]) }
+        groups.append(.init(name: "all \(pages.count) pages", rows: [pooledRow]))
+        let lines = ComparisonTable(groups).lines + [""] + ComparisonText.notes(withTesseract: false)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    func row(_ page: ScoredPage) -> Comparison.Row {
+        Comparison.Row(
+            engine: "text", accuracy: page.accuracy, seconds: nil, peakMemory: nil, failure: page.failure)
+    }
+
+    var pooledRow: Comparison.Row {
+        let failures = pages.count { $0.failure != nil }
+        return Comparison.Row(
+            engine: "text", accuracy: .pooled(pages.map(\.accuracy)), seconds: nil, peakMemory: nil,
+            failure: failures == 0 ? nil : "\(failures) failed")
+    }
+}

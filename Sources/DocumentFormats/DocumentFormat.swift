@@ -1,0 +1,66 @@
+import DocumentModel
+
+/// The forms a document can be written in.
+///
+/// ```swift
+/// let hocr = DocumentFormat.hocr.render(document)
+/// ```
+public enum DocumentFormat: String, CaseIterable, Sendable {
+    case text, hocr, alto, tsv, json, jsonl
+
+    /// What names of files in this form end with, without the dot.
+    public var fileExtension: String {
+        switch self {
+        case .text: "txt"
+        case .alto: "xml"
+        case .hocr, .tsv, .json, .jsonl: rawValue
+        }
+    }
+
+    /// A whole file in this form.
+    public func render(_ document: Document, options: FormatOptions = FormatOptions()) -> String {
+        switch self {
+        case .text: PlainText.text(of: document)
+        case .hocr: HOCRWriter(options: options).render(document)
+        case .alto: ALTOWriter(options: options).render(document)
+        case .tsv: TSVWriter().render(document)
+        case .json: JSONWriter(options: options).render(document)
+        case .jsonl: JSONWriter(options: options).renderLine(document)
+        }
+    }
+
+    /// What joins the results of several inputs to one stream; `nil` where a stream holds one document, which several
+    /// inputs have to be joined to first.
+    public var separator: String? {
+        switch self {
+        case .text: PlainText.pageSeparator
+        case .jsonl: ""
+        case .hocr, .alto, .tsv, .json: nil
+        }
+    }
+}
+
+/// What a written document holds.
+public struct FormatOptions: Hashable, Sendable {
+    /// The program that read, with its version.
+    public var generator = Generator()
+    /// Whether single characters are told, where the form has a place for them.
+    public var includesCharacters = true
+    /// Whether runners-up are told, where the form has a place for them.
+    public var includesAlternatives = true
+
+    public init() {}
+}
+
+/// The program that read a document.
+public struct Generator: Hashable, Sendable {
+    public var name: String
+    public var version: String
+
+    public init(name: String = "boardscan", version: String = Generator.currentVersion) {
+        self.name = name
+        self.version = version
+    }
+
+    public static let currentVersion = "0.1.0"
+}

@@ -1,0 +1,26 @@
+/// Why a file is no document; the description is one line for people, without the file's name.
+public enum FormatError: Error, Hashable, Sendable, CustomStringConvertible {
+    case notHOCR
+    case notJSON
+    case otherSchema
+    case newerVersion(Int)
+    case impossibleBox
+    /// A line of a stream, counted from 1.
+    indirect case inLine(Int, FormatError)
+
+    public var description: String {
+        switch self {
+        case .notHOCR: "not hOCR: it has no ocr_page"
+        case .notJSON: "not JSON of the form boardscan writes"
+        case .otherSchema: "not a boardscan document"
+        case .newerVersion(let version): "a boardscan document of version \(version), which is too new"
+        case .impossibleBox: "a box has an impossible size"
+        case .inLine(let line, let error): "line \(line): \(error)"
+        }
+    }
+}
+
+/// What a box of a real picture cannot exceed; beyond it sums could overflow.
+enum CoordinateLimit {
+    static let range = -1_000_000_000...1_000_000_000
+}

@@ -1,0 +1,153 @@
+import DocumentModel
+import FileAccess
+
+/// Puts a document together from hOCR's elements as they open and close.
+struct HOCRBuilder {
+    /// What an element stands for.
+    enum Role {
+        case page, block, paragraph, line, word, characters, alternatives, deletion
+
+        init?(element: String, classes: String) {
+            let classes = Set(classes.split(whereSeparator: \.isWhitespace).map(String.init))
+            let roles: [(Role, Set<String>)] = [
+                (.page, ["ocr_page"]), (.block, ["ocr_carea", "ocrx_block"]), (.paragraph, ["ocr_par"]),
+                (.line, ["ocr_line", "ocrx_line", "ocr_header", "ocr_footer", "ocr_caption", "ocr_textfloat"]),
+                (.word, ["ocrx_word"]), (.characters, ["ocrx_cinfo", "ocr_cinfo"]), (.alternatives, ["alternatives"]),
+            ]
+            if element == "del" {
+                self = .deletion
+            } else if let role = roles.first(where: { !$0.1.isDisjoint(with: classes) })?.0 {
+                self = role
+            } else {
+                return nil
+            }
+        }
+    }
+
+    var document = Document(pages: [])
+    private var page: Page?
+    private var block: Block?
+    /// Whether the block is a paragraph outside of any area.
+    private var blockIsParagraph = false
+    private var line: Line?
+    private var word: WordInMaking?
+    private var nextWord = 0
+    private var deletion: DeletionInMaking?
+    private var characters: CharactersInMaking?
+
+    var hasPages: Bool { !document.pages.isEmpty }
+
+    mutating func text(_ text: String) {
+        if characters != nil {
+            characters?.text += text
+        } else if deletion != nil {
+            deletion?.append(text)
+        } else if let word {
+            self.word?.append(text, box: word.box, confidence: word.confidence)
+        }
+    }
+
+    mutating func open(_ role: Role, _ properties: HOCRProperties) {
+        switch role {
+        case .page: openPage(properties)
+        case .block, .paragraph:
+            guard page != nil, block == nil else { return }
+            block = Block(box: properties.box() ?? PixelBox(x: 0, y: 0, width: 0, height: 0), lines: [])
+            blockIsParagraph = role == .paragraph
+        case .line: openLine(properties)
+        case .word:
+            guard line != nil, deletion == nil, let box = properties.box() else { return }
+            word = WordInMaking(box: box, confidence: (properties.numbers("x_wconf").first ?? 0) / 100)
+        case .characters: characters = CharactersInMaking(properties)
+        case .alternatives: break
+        case .deletion: deletion = DeletionInMaking(cost: properties.numbers("nlp").reduce(0, +))
+        }
+    }
+
+    mutating func close(_ role: Role) {
+        switch role {
+        case .page: closePage()
+        case .block: closeBlock()
+        case .paragraph: if blockIsParagraph { closeBlock() }
+        case .line: closeLine()
+        case .word: closeWord()
+        case .characters: closeCharacters()
+        case .alternatives: break
+        case .deletion: closeDeletion()
+        }
+    }
+
+    private mutating func openPage(_ properties: HOCRProperties) {
+        closePage()
+        nextWord = 0
+        let box = properties.box()
+        let resolution = properties.numbers("scan_res").compactMap { Int(exactly: $0) }
+        let image = properties.string("image").map(ImageReference.decode)
+        page = Page(
+            index: document.pages.count, source: image == "-" ? nil : image,
+            frame: properties.numberBehindString("x_source") ?? 0,
+            resolution: resolution.count == 2 ? Resolution(x: resolution[0], y: resolution[1]) : nil,
+            width: box?.maxX ?? 0, height: box?.maxY ?? 0, blocks: [])
+    }
+
+    private mutating func openLine(_ properties: HOCRProperties) {
+        guard page != nil, line == nil, let box = properties.box() else { return }
+        // A polynomial, its highest power first, from the box's lower left corner.
+        let coefficients = properties.numbers("baseline").suffix(2)
+        let slope = coefficients.count == 2 ? coefficients.first ?? 0 : 0
+        let offset = Double(box.maxY) + (coefficients.last ?? 0) - slope * Double(box.x)
+        line = Line(box: box, baseline: Baseline(slope: slope, offset: offset), words: [])
+    }
+
+    private mutating func closePage() {
+        closeBlock()
+        guard let page else { return }
+        document.pages.append(page)
+        self.page = nil
+    }
+
+    private mutating func closeBlock() {
+        closeLine()
+        guard var block else { return }
+        block.box = block.lines.map(\.box).union() ?? block.box
+        page?.blocks.append(block)
+        self.block = nil
+    }
+
+    private mutating func closeLine() {
+        closeWord()
+        guard var line else { return }
+        self.line = nil
+        line.box = line.words.map(\.box).union() ?? line.box
+        if block == nil {
+            page?.blocks.append(Block(box: line.box, lines: [line]))
+        } else {
+            block?.lines.append(line)
+        }
+    }
+
+    private mutating func closeWord() {
+        closeCharacters()
+        guard let word else { return }
+        self.word = nil
+        line?.words.append(word.finished(index: nextWord))
+        nextWord += 1
+    }
+
+    private mutating func closeCharacters() {
+        guard let characters else { return }
+        self.characters = nil
+        if deletion != nil {
+            deletion?.take(characters)
+        } else {
+            word?.take(characters)
+        }
+    }
+
+    private mutating func closeDeletion() {
+        guard let deletion else { return }
+        self.deletion = nil
+        guard word == nil, let last = line?.words.indices.last else { return }
+        line?.words[last].add(deletion)
+    }
+}

@@ -1,0 +1,65 @@
+import DocumentModel
+
+/// The places of a page's blocks and lines as hOCR tells them.
+///
+/// Where upright boxes overlap too much (``BoxSeparation``), `bbox` is a smaller rectangle and `poly` the true outline:
+/// hOCR 1.2 has `poly` for what no rectangles can show and asks for a reasonable `bbox` beside it.
+struct HOCRGeometry {
+    struct Place: Equatable {
+        var box: PixelBox
+        /// Four corners; `nil` where the box is the outline.
+        var outline: [(x: Int, y: Int)]?
+
+        static func == (first: Place, second: Place) -> Bool {
+            first.box == second.box && (first.outline ?? []).elementsEqual(second.outline ?? [], by: ==)
+        }
+
+        var properties: String {
+            let bbox = "bbox \(box.x) \(box.y) \(box.maxX) \(box.maxY)"
+            guard let outline else { return bbox }
+            return bbox + "; poly " + outline.map { "\($0.x) \($0.y)" }.joined(separator: " ")
+        }
+    }
+
+    /// In the page's order.
+    let blocks: [Place]
+    /// In the page's order, block by block.
+    let lines: [[Place]]
+
+    init(_ page: Page) {
+        let boxes = page.blocks.map(\.box)
+        blocks = zip(boxes, BoxSeparation.separated(boxes)).map { original, box in
+            Place(box: box, outline: box == original ? nil : Self.corners(of: original))
+        }
+        var separated = BoxSeparation.separated(page.blocks.flatMap { $0.lines.map(\.box) })[...]
+        lines = page.blocks.map { block in
+            block.lines.map { line in
+                let box = separated.popFirst() ?? line.box
+                return Place(box: box, outline: box == line.box ? nil : Self.outline(of: line, in: page))
+            }
+        }
+    }
+
+    private static func corners(of box: PixelBox) -> [(x: Int, y: Int)] {
+        [(box.x, box.y), (box.maxX, box.y), (box.maxX, box.maxY), (box.x, box.maxY)]
+    }
+
+    /// The parallelogram with upright sides, along the baseline, around all words.
+    private static func outline(of line: Line, in page: Page) -> [(x: Int, y: Int)] {
+        let slope = line.baseline.slope
+        let boxes = line.words.isEmpty ? [line.box] : line.words.map(\.box)
+        let tops = boxes.map { min(Double($0.y) - slope * Double($0.x), Double($0.y) - slope * Double($0.maxX)) }
+        let bottoms = boxes.map {
+            max(Double($0.maxY) - slope * Double($0.x), Double($0.maxY) - slope * Double($0.maxX))
+        }
+        func corner(_ x: Int, _ offset: Double) -> (x: Int, y: Int) {
+            let y = (offset + slope * Double(x)).rounded()
+            return (x, y.isFinite ? Int(max(0, min(y, Double(page.height)))) : 0)
+        }
+        let (top, bottom) = (tops.min() ?? 0, bottoms.max() ?? 0)
+        return [
+            corner(line.box.x, top), corner(line.box.maxX, top), corner(line.box.maxX, bottom),
+            corner(line.box.x, bottom),
+        ]
+    }
+}

@@ -1,0 +1,24 @@
+import GlyphClassifier
+import GlyphTraining
+import TrainingSets
+
+extension FontCatalogue {
+    /// Suitable fonts on this machine: those trained on, and those that are held out, every tenth package.
+    public var split: (training: [Entry], held: [Entry]) {
+        let entries = installed.filter(\.isSuitable)
+        let packages = Set(entries.map(\.package)).sorted()
+        let held = Set(packages.enumerated().filter { $0.offset % 10 == 4 }.map(\.element))
+        return (entries.filter { !held.contains($0.package) }, entries.filter { held.contains($0.package) })
+    }
+}
+
+extension HeldOutCharacters {
+    /// The characters of fonts held out, as the fonts draw them.
+    public static func fonts(_ catalogue: FontCatalogue, kind: FontCatalogue.Kind) -> EvaluationSet {
+        let entries = catalogue.split.held.filter { $0.kind == kind }
+        let source = FontGlyphSource(entries: entries, characterSet: .board, augmentation: .none)
+        let labels = (0..<source.count).map { CharacterSet.board.characters[source.label(of: $0)] }
+        let name = kind == .printed ? "printed fonts held out" : "hand-like fonts held out"
+        return EvaluationSet(name: name, glyphs: source, labels: labels)
+    }
+}

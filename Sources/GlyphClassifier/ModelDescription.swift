@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a weights file says of itself, for people.
+public struct ModelDescription: Sendable {
+    private let model: ModelFile
+    private let bytes: [UInt8]
+
+    /// - Parameters:
+    ///   - model: what was read.
+    ///   - bytes: the file it was read from.
+    public init(_ model: ModelFile, bytes: [UInt8]) {
+        self.model = model
+        self.bytes = bytes
+    }
+
+    /// One line for each thing there is to know, layers and characters on lines of their own.
+    public var text: String {
+        let header = model.header
+        let lines = [
+            row("format", "\(String(decoding: ModelFile.magic, as: UTF8.self)) version \(formatVersion)"),
+            row("size", "\(bytes.count) bytes, half precision"),
+            row("checksum", "CRC-32 \(checksum)"),
+            row("network", "\(header.architecture.parameterCount) parameters, \(multiplyAdds) multiply-adds a glyph"),
+        ]
+        return
+            (lines + layers + [
+                row("input", header.normalization),
+                row("classes", "\(header.characters.count) characters and \"not a character\""),
+                "  " + String(header.characters), row("temperature", "\(header.temperature)"),
+            ] + provenance).joined(separator: "\n") + "\n"
+    }
+
+    private func row(_ name: String, _ value: String) -> String {
+        name.padding(toLength: 13, withPad: " ", startingAt: 0) + value
+    }
+
+    private var formatVersion: UInt32 { bytes.withUnsafeBytes { $0.littleEndian(UInt32.self, at: 4) } }
+
+    private var checksum: String {
+        bytes.withUnsafeBytes {
+            String(format: "%08x", $0.littleEndian(UInt32.self, at: $0.count - ModelFile.checksumLength))
+        }
+    }
+
+    private var multiplyAdds: Int { (try? model.header.architecture.multiplyAdds()) ?? 0 }
+
+    private var layers: [String] {
+        let architecture = model.header.architecture
+        let shapes = (try? architecture.outputShapes()) ?? []
+        return zip(architecture.layers, shapes).map { layer, shape in
+            "  \(layer.description.padding(toLength: 42, withPad: " ", startingAt: 0))→ \(shape)"
+        }
+    }
+
+    private var provenance: [String] {
+        let provenance = model.header.provenance
+        let data = provenance.data.sorted { $0.key < $1.key }.map { "  \($0.key) \($0.value) glyphs an epoch" }
+        let accuracy = provenance.accuracy.sorted { $0.key < $1.key }.map {
+            "  \($0.key) " + String(format: "%.4f", $0.value)
+        }
+        return [row("recipe", "\(provenance.recipe), \(provenance.epochs) epochs, seed \(provenance.seed)")] + data
+            + (accuracy.isEmpty ? [] : ["measured after training"] + accuracy)
+    }
+}
+
+extension NetworkArchitecture.Layer: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .convolution(let layer):
+            "convolution \(layer.kernel)×\(layer.kernel)×\(layer.inputChannels)"
+                + (layer.stride > 1 ? ", stride \(layer.stride)" : "")
+                + (layer.batchNormalized ? ", normalised" : "")
+        case .relu: "rectify"
+        case .maxPool: "largest of 2×2"
+        case .dense: "dense"
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import GlyphClassifier
+
+/// What `model evaluate` says: one part for each set of isolated characters, and the classifier's speed.
+public struct EvaluationReport: Hashable, Codable, Sendable {
+    /// One set of labelled glyphs.
+    public struct Part: Hashable, Codable, Sendable {
+        public var name: String
+        /// Top-1 among characters: "not a character" is no answer for a glyph that is known to be one.
+        public var figures: Evaluation
+        /// Glyphs whose character the model does not know in either case; they count as wrong.
+        public var unknown: Int
+        /// The digits among them, when only digits may win; nil when there are none.
+        public var digits: Digits?
+        /// The commonest first.
+        public var confusions: [Confusion]
+
+        /// A part of the set before it: its name is indented.
+        var isSubset: Bool { name.hasPrefix(" ") }
+    }
+
+    public struct Digits: Hashable, Codable, Sendable {
+        public var samples: Int
+        public var accuracy: Double
+        public var calibrationError: Double
+    }
+
+    public var model: String
+    public var parts: [Part] = []
+    public var speed: ClassifierSpeed?
+
+    public init(model: String) { self.model = model }
+}
+
+extension Evaluator {
+    /// Measures the classifier on isolated characters.
+    ///
+    /// - Parameters:
+    ///   - charset: only glyphs of these characters count, and only these may win, in either case where the model has
+    ///     one case only; nil for all.
+    ///   - confusions: how many of the commonest confusions to tell.
+    public func report(
+        on set: EvaluationSet, charset: Set<Character>? = nil, confusions: Int = 15
+    ) -> EvaluationReport.Part {
+        let graded = graded(set, charset: charset)
+        let temperature = classifier.temperature
+        let figures = EvaluationFigures(characterSet: classifier.characterSet, candidates: candidates(charset))
+        let digits = Set("0123456789")
+        return EvaluationReport.Part(
+            name: set.name,
+            figures: figures.evaluation(graded.outputs, temperature: temperature, rules: graded.rules),
+            unknown: graded.rules.count { $0 == .nothing },
+            digits: charset == digits ? nil : self.digits(graded.outputs),
+            confusions: Array(
+                figures.confusions(graded.outputs, temperature: temperature, rules: graded.rules).prefix(confusions)))
+    }
+
+    /// Raw outputs with the model's labels, and what is right for each glyph.
+    func graded(
+        _ set: EvaluationSet, charset: Set<Character>? = nil
+    ) -> (outputs: Outputs, rules: [LabelRule]) {
+        let indices = set.indices(of: charset)
+        let truths = indices.map { set.truth(of: $0, in: classifier.characterSet) }
+        var outputs = outputs(set.glyphs, indices: indices, seed: 0)
+        outputs.labels = truths.map(\.label)
+        return (outputs, truths.map(\.rule))
+    }
+
+    /// Classes that may win.
+    private func candidates(_ charset: Set<Character>?) -> [Int] {
+        let characters = classifier.characterSet.characters
+        guard let charset else { return Array(characters.indices) }
+        return characters.indices.filter { index in
+            let character = characters[index]
+            let small = character.lowercased()
+            let hasOneCase = small != String(character) && small.first.flatMap(classifier.characterSet.index) == nil
+            return charset.contains(character) || hasOneCase && small.first.map(charset.contains) == true
+        }
+    }
+
+    private func digits(_ outputs: Outputs) -> EvaluationReport.Digits? {
+        let characterSet = classifier.characterSet
+        let digits = "0123456789".compactMap { characterSet.index(of: $0) }
+        let chosen = outputs.keeping { digits.contains($0) }
+        guard !chosen.labels.isEmpty else { return nil }
+        let result = EvaluationFigures(characterSet: characterSet, candidates: digits)
+            .evaluation(chosen, temperature: classifier.temperature)
+        return EvaluationReport.Digits(
+            samples: result.samples, accuracy: result.accuracy, calibrationError: result.calibrationError)
+    }
+}
+
+extension Evaluator.Outputs {
+    /// The glyphs with some labels.
+    func keeping(_ isWanted: (Int) -> Bool) -> Evaluator.Outputs {
+        let classes = labels.isEmpty ? 0 : logits.count / labels.count
+        let chosen = labels.indices.filter { isWanted(labels[$0]) }
+        return Evaluator.Outputs(
+            logits: chosen.flatMap { logits[$0 * classes..<($0 + 1) * classes] }, labels: chosen.map { labels[$0] },
+            seconds: seconds)
+    }
+}

@@ -1,0 +1,46 @@
+import CLeptonica
+
+extension RGBImage {
+    /// The picture made small enough for neither side to be longer than `side` pixels; each pixel is the mean of those
+    /// it covers. A picture that is small enough stays as it is.
+    ///
+    /// - Throws: ``ImageError/encodingFailed(_:)`` when there is no memory for it.
+    public func fitting(side: Int) throws -> RGBImage {
+        guard max(width, height) > side, side > 0 else { return self }
+        let scale = Float(side) / Float(max(width, height))
+        guard let pix = ImageEncoder.pix(self),
+            let small = LeptonicaPix(taking: pixScaleAreaMap(pix.pointer, scale, scale)), let image = small.rgbImage()
+        else { throw ImageError.encodingFailed(.jpeg) }
+        return image
+    }
+
+    /// The picture in another size: area means when it shrinks, interpolated when it grows.
+    ///
+    /// - Parameter scale: new size over old size.
+    /// - Returns: the picture itself for a scale of 1, or when there is no memory for another.
+    public func scaled(by scale: Double) -> RGBImage {
+        guard scale != 1, scale > 0, let pix = ImageEncoder.pix(self),
+            let scaled = LeptonicaPix(taking: pixScale(pix.pointer, Float(scale), Float(scale)))
+        else { return self }
+        return scaled.rgbImage() ?? self
+    }
+
+    /// Mixes a colour into the picture where another picture covers it.
+    ///
+    /// - Parameter coverage: 255 where the colour covers wholly; its top left corner lies at `x`, `y`.
+    public mutating func paint(_ coverage: GrayImage, x: Int, y: Int, with color: Color) {
+        let columns = max(0, -x)..<max(max(0, -x), min(coverage.width, width - x))
+        for row in max(0, -y)..<max(max(0, -y), min(coverage.height, height - y)) {
+            for column in columns {
+                let share = Int(coverage[column, row])
+                guard share > 0 else { continue }
+                let old = self[x + column, y + row]
+                func mix(_ old: UInt8, _ new: UInt8) -> UInt8 {
+                    UInt8((Int(old) * (255 - share) + Int(new) * share) / 255)
+                }
+                self[x + column, y + row] = Color(
+                    red: mix(old.red, color.red), green: mix(old.green, color.green), blue: mix(old.blue, color.blue))
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// What is known of a page's layout before it is looked at.
+public enum PageLayout: Hashable, Sendable {
+    /// Nothing: lines and columns are found.
+    case automatic
+    /// All ink stands on one line.
+    case singleLine
+    /// All ink is one word.
+    case singleWord
+    /// All ink is one character.
+    case singleCharacter
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite final class TesseractCommandTests {
+    private let program: Program
+    private static let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Fixtures/clean-list.jpg").standardized
+
+    init() throws {
+        program = try Program()
+        try program.write(Pictures.blank(), to: "blank.jpg")
+        try program.write(Array(Data(contentsOf: Self.fixture)), to: "list.jpg")
+    }
+
+    deinit { program.remove() }
+
+    private func run(_ arguments: String) throws -> Program.Result {
+        try program.shell("\"$B\" tesseract \(arguments)")
+    }
+
+    @Test func version() throws {
+        #expect(try run("--version").output == "tesseract 5.3.0\n boardscan 0.1.0\n")
+        #expect(try run("--list-langs").output.hasSuffix(":\neng\n"))
+        #expect(try run("--help-extra").output.contains("  7    Treat the image as a single text line.\n"))
+        #expect(try run("--print-parameters").output.contains("tessedit_char_whitelist\t"))
+    }
+
+    @Test func eachOutputHasItsName() throws {
+        let result = try run("list.jpg out -c tessedit_create_tsv=1 txt hocr alto makebox pdf")
+        #expect(result.status == 0 && result.output == "" && result.errors == "")
+        for name in ["txt", "hocr", "xml", "box", "tsv", "pdf"] { #expect(program.exists("out.\(name)"), "\(name)") }
+        #expect(try program.text("out.txt") == program.run("list.jpg").output)
+        #expect(try program.text("out.tsv") == program.run("-f", "tsv", "list.jpg").output)
+        #expect(try program.text("out.pdf").hasPrefix("%PDF-"))
+    }
+
+    @Test func standardStreams() throws {
+        let expected = try program.run("list.jpg").output
+        #expect(try run("list.jpg stdout").output == expected)
+        #expect(try run("list.jpg - txt").output == expected)
+        #expect(try run("stdin stdout <list.jpg").output == expected)
+        #expect(try run("- - <list.jpg").output == expected)
+    }
+
+    @Test func aListOfPicturesIsADocument() throws {
+        try program.write(Array("list.jpg\nlist.jpg\n".utf8), to: "pictures.txt")
+        let text = try program.run("list.jpg").output
+        #expect(try run("pictures.txt -").output == text + "\u{0C}" + text)
+        #expect(try run("pictures.txt - -c page_separator=").output == text + text)
+        #expect(try run("pictures.txt - -c tessedit_page_number=1").output == text)
+        #expect(try run("pictures.txt - -c tessedit_page_number=7").output == "")
+    }
+
+    @Test func whatIsWrongIsToldWithExitCode1() throws {
+        for (arguments, message) in [
+            ("none.jpg out", "boardscan: none.jpg: no such file or directory\n"),
+            ("blank.jpg none/out", "boardscan: none/out.txt: no such file or directory\n"),
+            ("blank.jpg out --foo", "boardscan: Error, unknown command line argument '--foo'\n"),
+            ("blank.jpg", "boardscan: IMAGE and OUTPUTBASE are missing; see --help\n"),
+            ("blank.jpg out --psm 0", "boardscan: --psm 0: orientation and script are not detected here\n"),
+        ] {
+            let result = try run(arguments)
+            #expect(result.status == 1 && result.output == "" && result.errors == message)
+        }
+        #expect(!program.exists("out.txt"))
+    }
+
+    @Test func notesAreNoErrors() throws {
+        let result = try run("blank.jpg out --psm 6")
+        #expect(result.status == 0 && program.exists("out.txt"))
+        #expect(result.errors == "boardscan: --psm 6: the layout is found as by --psm 3\n")
+        #expect(try run("blank.jpg out --psm 6 quiet").errors == "")
+    }
+}

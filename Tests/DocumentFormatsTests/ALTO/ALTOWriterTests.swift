@@ -1,0 +1,60 @@
+import DocumentModel
+import Testing
+
+@testable import DocumentFormats
+
+@Suite struct ALTOWriterTests {
+    private func lines(_ document: Document, _ options: FormatOptions = FormatOptions()) -> [String] {
+        ALTOWriter(options: options).render(document).split(separator: "\n").map {
+            String($0.drop(while: \.isWhitespace))
+        }
+    }
+
+    @Test func aWord() {
+        let lines = lines(TestDocument.word("a"))
+        let start = lines.firstIndex { $0.hasPrefix("<Page") } ?? 0
+        #expect(
+            lines[start...] == [
+                #"<Page ID="page_1" PHYSICAL_IMG_NR="1" WIDTH="1000" HEIGHT="800">"#,
+                #"<PrintSpace HPOS="0" VPOS="0" WIDTH="1000" HEIGHT="800">"#,
+                #"<TextBlock ID="block_1_1" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40">"#,
+                #"<TextLine ID="line_1_1" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40" BASELINE="30,58 67,58">"#,
+                #"<String ID="word_1_1" STYLEREFS="ink_red" CONTENT="a" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40" WC="0.625">"#,
+                #"<Glyph ID="word_1_1_1" CONTENT="a" HPOS="30" VPOS="20" WIDTH="37" HEIGHT="40" GC="0.9">"#,
+                #"<Variant CONTENT="O" VC="0.04"/>"#, #"<Variant CONTENT="&lt;" VC="0.01"/>"#, "</Glyph>",
+                "</String>", "</TextLine>", "</TextBlock>", "</PrintSpace>", "</Page>", "</Layout>", "</alto>",
+            ])
+        #expect(lines.contains(#"<TextStyle ID="ink_red" FONTCOLOR="c80a1f"/>"#))
+    }
+
+    @Test func boxesAndBaselinesComeBack() {
+        let document = ALTOParser(ALTOWriter().render(TestDocument.sample)).document
+        for (page, original) in zip(document.pages, TestDocument.sample.pages) {
+            #expect(page.blocks.map(\.box) == original.blocks.map(\.box))
+            for (line, original) in zip(page.blocks.flatMap(\.lines), original.blocks.flatMap(\.lines)) {
+                #expect(line.box == original.box)
+                #expect(abs(line.baseline.slope - original.baseline.slope) < 0.001)
+                #expect(abs(line.baseline.y(at: 30) - original.baseline.y(at: 30)) < 0.1)
+            }
+        }
+    }
+
+    @Test func severalImagesAreIdentifiedInOrder() {
+        let joined = Document.joining([TestDocument.word("a"), TestDocument.word("b", source: nil)])
+        let files = lines(joined).filter { $0.hasPrefix("<file") }
+        #expect(files == ["<fileIdentifier>a.jpg</fileIdentifier>", "<fileIdentifier>-</fileIdentifier>"])
+        #expect(lines(TestDocument.sample).contains("<fileName>boards/a.jpg</fileName>"))
+    }
+
+    @Test func aCharacterOfSeveralCodePointsIsNoGlyph() {
+        #expect(!lines(TestDocument.word("ae\u{301}")).contains { $0.hasPrefix("<Glyph") })
+    }
+
+    @Test func charactersAndRunnersUpCanBeLeftOut() {
+        var options = FormatOptions()
+        options.includesAlternatives = false
+        #expect(!lines(TestDocument.sample, options).contains { $0.hasPrefix("<Variant") })
+        options.includesCharacters = false
+        #expect(!lines(TestDocument.sample, options).contains { $0.hasPrefix("<Glyph") })
+    }
+}

@@ -1,0 +1,82 @@
+import DocumentModel
+import Testing
+
+@testable import DocumentFormats
+
+@Suite struct HOCRWriterTests {
+    private func lines(_ document: Document, _ options: FormatOptions = FormatOptions()) -> [String] {
+        HOCRWriter(options: options).render(document).split(separator: "\n").map {
+            String($0.drop(while: \.isWhitespace))
+        }
+    }
+
+    private func capabilities(_ document: Document, _ options: FormatOptions = FormatOptions()) -> String? {
+        let start = "<meta name='ocr-capabilities' content='"
+        return lines(document, options).first { $0.hasPrefix(start) }.map {
+            String($0.dropFirst(start.count).prefix { $0 != "'" })
+        }
+    }
+
+    @Test func capabilitiesAreWhatIsUsed() {
+        var options = FormatOptions()
+        let document = TestDocument.word("ab")
+        #expect(
+            capabilities(document) == "ocr_page ocr_carea ocr_par ocr_line ocrx_word ocrx_cinfo ocrp_nlp")
+        options.includesAlternatives = false
+        #expect(capabilities(document, options) == "ocr_page ocr_carea ocr_par ocr_line ocrx_word ocrx_cinfo")
+        options.includesCharacters = false
+        #expect(capabilities(document, options) == "ocr_page ocr_carea ocr_par ocr_line ocrx_word")
+        #expect(capabilities(Document(pages: [Page(width: 1, height: 1, blocks: [])])) == "ocr_page")
+    }
+
+    @Test func aPage() {
+        let pages = lines(TestDocument.sample).filter { $0.contains("'ocr_page'") }
+        #expect(
+            pages == [
+                #"<div class='ocr_page' id='page_1' title='image "boards/a.jpg"; bbox 0 0 1000 800; ppageno 0; scan_res 150 200'>"#,
+                #"<div class='ocr_page' id='page_2' title='image "boards/a.jpg"; bbox 0 0 1000 800; ppageno 1; x_source "boards/a.jpg" 1; scan_res 300 300'>"#,
+                #"<div class='ocr_page' id='page_3' title='image "boards/a.jpg"; bbox 0 0 1000 800; ppageno 2; x_source "boards/a.jpg" 2; scan_res 300 300'>"#,
+            ])
+    }
+
+    @Test func aWordWithItsRunnersUp() {
+        var document = TestDocument.word("ab")
+        document.pages[0].blocks[0].lines[0].words[0].characters[1].alternatives = []
+        let lines = lines(document)
+        let start = lines.firstIndex { $0.contains("alternatives") } ?? 0
+        #expect(
+            lines[(start - 1)..<(start + 6)] == [
+                "<span class='ocr_line' id='line_1_1' title='bbox 30 20 107 60; baseline 0 -2'>",
+                "<span class='alternatives'>",
+                "<ins class='alt' title='nlp 0.268'><span class='ocrx_word' id='word_1_1' "
+                    + "title='bbox 30 20 107 60; x_wconf 63' style='color: #c80a1f'>"
+                    + "<span class='ocrx_cinfo' title='x_bboxes 30 20 67 60; x_confs 90'>a</span>"
+                    + "<span class='ocrx_cinfo' title='x_bboxes 70 21 107 60; x_confs 85'>b</span></span></ins>",
+                "<del class='alt' title='nlp 3.381'>"
+                    + "<span class='ocrx_cinfo' title='x_bboxes 30 20 67 60; x_confs 4'>O</span>b</del>",
+                "<del class='alt' title='nlp 4.768'>"
+                    + "<span class='ocrx_cinfo' title='x_bboxes 30 20 67 60; x_confs 1'>&lt;</span>b</del>",
+                "</span>", "</span>",
+            ])
+    }
+
+    @Test func noReadingIsMoreProbableThanTheWord() {
+        var document = TestDocument.word("a")
+        document.pages[0].blocks[0].lines[0].words[0].characters[0].confidence = 0.02
+        let costs = lines(document).filter { $0.contains("class='alt'") }.map { $0.split(separator: "'")[3] }
+        #expect(costs == ["nlp 3.912", "nlp 3.912", "nlp 4.605"])
+    }
+
+    @Test func charactersOfSeveralCodePointsHaveABoxForEach() {
+        let text = HOCRWriter().render(TestDocument.word("e\u{301}"))
+        #expect(text.contains("x_bboxes 30 20 67 60 30 20 67 60; x_confs 90 90'>e\u{301}</span>"))
+    }
+
+    @Test func languagesAreTold() {
+        var document = TestDocument.word("a")
+        #expect(lines(document).contains("<meta name='ocr-langs' content='unknown'/>"))
+        document.language = "en"
+        #expect(lines(document).contains("<meta name='ocr-langs' content='en'/>"))
+        #expect(lines(document).contains("<html xmlns=\"http://www.w3.org/1999/xhtml\" xml:lang='en' lang='en'>"))
+    }
+}

@@ -1,0 +1,55 @@
+import DocumentModel
+import FileAccess
+import Testing
+
+@testable import DocumentFormats
+
+@Suite struct JSONReaderTests {
+    private func read(_ text: String) throws -> Document { try JSONReader.document(Array(text.utf8)) }
+
+    @Test func whatWasWrittenComesBack() throws {
+        #expect(try read(JSONWriter().render(TestDocument.sample)) == TestDocument.sample)
+    }
+
+    @Test func whatCouldNotBeReadComesBack() throws {
+        let document = Document(source: "none.jpg", pages: [], problems: ["no such file or directory"])
+        let text = JSONWriter().renderLine(document)
+        #expect(text.contains(#""pages":[],"problems":["no such file or directory"]"#))
+        #expect(try read(text) == document)
+    }
+
+    @Test func wordsWithoutCharacters() throws {
+        var options = FormatOptions()
+        options.includesCharacters = false
+        let word = try read(JSONWriter(options: options).render(TestDocument.word("ab"))).pages[0].blocks[0].lines[0]
+            .words[0]
+        #expect(word.text == "ab")
+        #expect(word.characters.map(\.box) == [word.box, word.box])
+    }
+
+    @Test func streams() throws {
+        let line = JSONWriter().renderLine(TestDocument.word("a"))
+        #expect(try JSONReader.documents(lines: Array((line + "\n" + line).utf8)).count == 2)
+        let error = #expect(throws: FormatError.self) { try JSONReader.documents(lines: Array((line + "{}\n").utf8)) }
+        #expect(error?.description == "line 2: not JSON of the form boardscan writes")
+    }
+
+    @Test func namesThatAreNotUTF8() throws {
+        let name = FilePath(bytes: [0x62, 0xFF, 0x20]).string
+        let text = JSONWriter().renderLine(TestDocument.word("a", source: name))
+        #expect(text.contains(#""path":"b\#u{FFFD} ","pathBytes":"62ff20""#))
+        #expect(try read(text).pages[0].source == name)
+    }
+
+    @Test func whatCannotBeRead() throws {
+        #expect(throws: FormatError.notJSON) { try read("") }
+        #expect(throws: FormatError.notJSON) { try read("[1, 2") }
+        #expect(throws: FormatError.otherSchema) { try read(#"{"schema":"other","version":1}"#) }
+        #expect(throws: FormatError.newerVersion(2)) { try read(#"{"schema":"boardscan-document","version":2}"#) }
+        let text = JSONWriter().renderLine(TestDocument.word("a"))
+        let huge = text.replacing(#""x":30"#, with: #""x":9223372036854775807"#)
+        #expect(throws: FormatError.impossibleBox) { try read(huge) }
+        let negative = text.replacing(#""width":37"#, with: #""width":-37"#)
+        #expect(throws: FormatError.impossibleBox) { try read(negative) }
+    }
+}

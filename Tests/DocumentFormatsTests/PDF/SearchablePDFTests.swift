@@ -1,0 +1,85 @@
+import DocumentModel
+import Testing
+
+@testable import DocumentFormats
+
+@Suite struct SearchablePDFTests {
+    private func page(_ texts: [String], slope: Double = 0) -> Page {
+        let characters = texts.enumerated().map { index, text in
+            RecognizedCharacter(
+                text: text, box: PixelBox(x: 300 + 30 * index, y: 270, width: 30, height: 30), confidence: 1,
+                wordIndex: 0, index: index)
+        }
+        let box = PixelBox(x: 300, y: 270, width: 30 * texts.count, height: 30)
+        let word = Word(index: 0, box: box, confidence: 1, characters: characters)
+        let line = Line(box: box, baseline: Baseline(slope: slope, offset: 300 - 300 * slope), words: [word])
+        return Page(width: 1200, height: 900, blocks: [Block(box: box, lines: [line])])
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Each entry of the table leads to its object.
+    @Test func theTableIsRight() throws {
+        let photo = SearchablePDF.Photo(jpeg: [0xFF, 0xD8, 0x00, 0xFF, 0xD9], width: 1200, height: 900)
+        let bytes = SearchablePDF(title: "ä (b)").render(Document(pages: [page(["a", "b"])]), photos: [photo])
+        // One character for each byte.
+        let latin = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+        let parts = latin.split(separator: "startxref\n")
+        let start = try #require(Int(parts.last?.split(separator: "\n").first ?? ""))
+        let table = Array(bytes[start...]).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+        #expect(table.first == "xref")
+        let entries = table.filter { $0.hasSuffix(" 00000 n ") }
+        #expect(entries.count == latin.components(of: " 0 obj\n") && entries.count >= 7)
+        for (number, entry) in entries.enumerated() {
+            let offset = try #require(Int(entry.prefix(10)))
+            #expect(text(Array(bytes[offset...].prefix(12))).hasPrefix("\(number + 1) 0 obj\n"))
+        }
+        #expect(latin.contains("/Length 5 >>\nstream\n\u{FF}\u{D8}\u{0}\u{FF}\u{D9}\nendstream"))
+        #expect(latin.contains("/Title <FEFF00E400200028006200290"))
+        #expect(latin.hasPrefix("%PDF-1.5\n") && latin.hasSuffix("%%EOF\n"))
+    }
+
+    /// At 300 dots per inch a pixel is 0.24 points.
+    @Test func aWordIsSetOverItsInk() {
+        let result = text(SearchablePDF().render(Document(pages: [page(["a", "b"])]), photos: []))
+        #expect(result.contains("/MediaBox [0 0 288 216]"))
+        // 14.4 points for two characters of half of 7.2.
+        #expect(result.contains("BT 3 Tr /F0 7.2 Tf 200 Tz 1 0 0 1 72 144 Tm <010200> Tj ET"))
+        #expect(!result.contains("/XObject"))
+    }
+
+    @Test func aSlantedWordFollowsItsLine() {
+        let result = text(SearchablePDF().render(Document(pages: [page(["a"], slope: 0.1)]), photos: []))
+        #expect(result.contains("0.995 -0.1 0.1 0.995 72 144 Tm"))
+    }
+
+    @Test func theResolutionCounts() {
+        var page = page(["a"])
+        page.resolution = Resolution(x: 72, y: 36)
+        #expect(text(SearchablePDF().render(Document(pages: [page]), photos: [])).contains("/MediaBox [0 0 1200 1800]"))
+    }
+
+    /// More characters than one font has codes; some beyond the Basic Multilingual Plane.
+    @Test func manyCharactersTakeSeveralFonts() {
+        let texts = (0..<300).compactMap { Unicode.Scalar(0x1F300 + $0).map(String.init) }
+        let result = text(SearchablePDF().render(Document(pages: [page(texts)]), photos: []))
+        #expect(result.contains("/F1 "))
+        #expect(result.contains("<01> <D83CDF00>"))
+        #expect(result.contains("100 beginbfchar") && !result.contains("101 beginbfchar"))
+    }
+
+    @Test func aDocumentWithoutPages() {
+        #expect(text(SearchablePDF().render(Document(pages: []), photos: [])).contains("/Kids [] /Count 0"))
+    }
+}
+
+extension String {
+    fileprivate func components(of part: String) -> Int {
+        var (count, rest) = (0, self[...])
+        while let range = rest.firstRange(of: part) {
+            count += 1
+            rest = rest[range.upperBound...]
+        }
+        return count
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import GlyphClassifier
+import GlyphTraining
+import Testing
+
+@testable import TrainingSets
+
+@Suite struct HeldOutCharactersTests {
+    private static let stroke: [[SIMD2<Float>]] = [[SIMD2(0, 0), SIMD2(40, 100)]]
+
+    /// Twenty samples of each of 200 writers.
+    private static var unipen: UnipenSet {
+        var set = UnipenSet()
+        for writer in 0..<200 {
+            for label in ["a", "1", "two"] {
+                set.characters.append(
+                    InkSample(label: label, strokes: stroke, writer: "family/writer\(writer)", category: "1c"))
+            }
+            set.characters.append(
+                InkSample(label: "b", strokes: stroke, writer: "family/writer\(writer)", category: "3"))
+        }
+        return set
+    }
+
+    @Test func takesIsolatedCharactersOfWritersHeldOut() {
+        let held = (0..<200).count { WriterSplit.isHeldOut("family/writer\($0)") }
+        let set = HeldOutCharacters.unipen(Self.unipen)
+        #expect(held > 5)
+        #expect(set.labels.count == 2 * held)
+        #expect(Set(set.labels) == ["a", "1"])
+    }
+
+    @Test func theHalvesShareNobody() {
+        let all = HeldOutCharacters.unipen(Self.unipen).labels.count
+        let fitted = HeldOutCharacters.unipen(Self.unipen, writers: .forCalibration).labels.count
+        let measured = HeldOutCharacters.unipen(Self.unipen, writers: .forMeasuring).labels.count
+        #expect(fitted + measured == all && fitted > 0 && measured > 0)
+    }
+
+    @Test func theSplitNeverChanges() {
+        let writers = ["ap/ron_castillo", "ce/sr3070", "kai/swlee", "art/writer08", "uqb/re_3828", "ibm/r03-04"]
+        #expect(writers.allSatisfy { WriterSplit.isHeldOut($0) })
+        let fitted = writers.filter { WriterSplit.isForCalibration($0) }
+        #expect(fitted == ["ap/ron_castillo", "kai/swlee", "art/writer08", "ibm/r03-04"])
+    }
+
+    @Test func imagesKeepTheirLabels() throws {
+        let set = EmnistSet(
+            pixels: [UInt8](repeating: 0, count: 3 * 784), labels: ["x", "é", "C"], isCaseUnknown: [false, false, true])
+        let images = HeldOutCharacters.images(set, name: "images")
+        #expect(images.labels == ["x", "é", "C"])
+        #expect(images.isCaseUnknown == [false, false, true])
+        #expect(HeldOutCharacters.emnist(set).labels.count == 3)
+        #expect(HeldOutCharacters.emnist(set, range: 1..<2).labels == ["é"])
+    }
+}
