@@ -1,4 +1,5 @@
-import Foundation
+// The standard library's own normalisation: Foundation's would load a megabyte-heavy library at every start.
+@_spi(_Unicode) import Swift
 
 /// What texts are compared by: the same words however they were typed.
 public enum TextFolding {
@@ -21,7 +22,7 @@ public enum TextFolding {
     public static func fold(_ text: String) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         var pendingBlank = false
-        for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars where !dropped.contains(scalar) {
+        for scalar in text._nfc where !dropped.contains(scalar) {
             if TextNormalization.isWhitespace(scalar) {
                 pendingBlank = !result.isEmpty
                 continue

@@ -30,6 +30,8 @@ public struct BoardReader: Sendable {
         /// What is known of the layout.
         public var layout = PageLayout.automatic
         public var weights = ReadingWeights()
+        /// Threads that one picture's candidates and lines are shared among.
+        public var threads = 1
 
         public init() {}
     }
@@ -44,13 +46,13 @@ public struct BoardReader: Sendable {
     /// - Parameter modelBytes: a weights file; `nil` for the one in the program.
     /// - Throws: `ModelFileError` or `LanguagePriorError` when the weights or the prior cannot be used.
     public init(modelBytes: [UInt8]? = nil) throws {
-        let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? ModelFile(bytes: BundledFiles.glyphModel())
+        let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? BundledFiles.glyphModel()
         classifier = try ConvolutionalClassifier(model)
         languagePrior = try BundledFiles.languagePrior()
     }
 
     /// The weights file in the program.
-    public static func bundledModel() -> [UInt8] { BundledFiles.glyphModel() }
+    public static func bundledModel() -> [UInt8] { BundledFiles.glyphModelBytes() }
 
     /// Reads one upright picture.
     ///
@@ -65,7 +67,8 @@ public struct BoardReader: Sendable {
         let pageReader = PageReader(
             characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights, layout: options.layout)
-        let blocks = pageReader.read(PageReader.score(segmented, with: classifier))
+        let blocks = pageReader.read(
+            PageReader.score(segmented, with: classifier, threads: options.threads), threads: options.threads)
         let page = Page(
             index: pageIndex, resolution: image.resolution, width: image.width, height: image.height, blocks: blocks
         ).clipped().coloured(by: InkColors(of: image, preprocessed, mask: segmented.withoutRules))

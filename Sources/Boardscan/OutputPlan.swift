@@ -63,6 +63,18 @@ public struct OutputPlan: Sendable {
         try checkNoInputIsOverwritten(inputs)
     }
 
+    /// The plan for some of the inputs.
+    func keeping(_ indices: [Int]) -> OutputPlan {
+        OutputPlan(
+            files: indices.map(files), debugPrefixes: indices.map(debugPrefix), overlays: indices.map(overlay))
+    }
+
+    private init(files: [[FilePath]], debugPrefixes: [FilePath?], overlays: [FilePath?]) {
+        self.files = files
+        self.debugPrefixes = debugPrefixes
+        self.overlays = overlays
+    }
+
     private static func overlays(_ overlay: FilePath?, names: [FilePath], isSingle: Bool) throws -> [FilePath?] {
         guard let overlay else { return names.map { _ in nil } }
         if isSingle && ["png", "jpg", "jpeg"].contains(overlay.fileExtension) && !overlay.endsWithSlash {
@@ -74,10 +86,12 @@ public struct OutputPlan: Sendable {
     }
 
     private func checkNoInputIsOverwritten(_ inputs: [ImageInput]) throws {
-        for case .file(let input) in inputs {
-            for file in files.joined() + overlays.compactMap(\.self) where FileReading.isSameFile(input, file) {
-                throw OutputProblem(path: file, message: "is an input and would be overwritten")
-            }
+        let existing = (files.joined() + overlays.compactMap(\.self)).filter { FileReading.identity(of: $0) != nil }
+        guard !existing.isEmpty else { return }
+        var taken: Set<FileReading.Identity> = []
+        for case .file(let input) in inputs { FileReading.identity(of: input).map { _ = taken.insert($0) } }
+        for file in existing where FileReading.identity(of: file).map(taken.contains) == true {
+            throw OutputProblem(path: file, message: "is an input and would be overwritten")
         }
     }
 

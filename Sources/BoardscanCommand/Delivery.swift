@@ -8,6 +8,9 @@ struct Delivery {
     let session: ReadSession
     private var inputFailed = false
     private var outputFailed = false
+    /// Inputs that could not be read, or not wholly, or whose result could not be written.
+    private(set) var failures = 0
+    private var problemCount = 0
     private var standardOutputIsUsed = false
     /// What goes to standard output in one piece, once all inputs are read.
     private var documents: [Document] = []
@@ -18,6 +21,8 @@ struct Delivery {
 
     /// - Parameter files: none for standard output.
     mutating func deliver(_ outcome: ReadJob.Outcome, of input: ImageInput, to files: [FilePath]) {
+        let before = problemCount
+        defer { if problemCount > before { failures += 1 } }
         for problem in outcome.inputProblems { report(unreadable: input.displayName, problem) }
         for problem in outcome.outputProblems { report(problem) }
         guard let document = outcome.document else {
@@ -46,6 +51,7 @@ struct Delivery {
     mutating func report(unreadable name: FilePath, _ problem: String) {
         session.diagnostics.error(name, problem)
         inputFailed = true
+        problemCount += 1
     }
 
     /// A stream of records has one for each input, so that whoever reads it knows where it is.
@@ -79,6 +85,7 @@ struct Delivery {
     private mutating func report(_ problem: OutputProblem) {
         session.diagnostics.error(problem.path, problem.message)
         outputFailed = true
+        problemCount += 1
     }
 
     private func summary(of document: Document) -> String {

@@ -17,10 +17,22 @@ struct Diagnostics: Sendable {
     }
 
     /// How far the work has come, on a terminal only; overwritten by whatever is written next.
-    func progress(_ done: Int, of total: Int) {
-        guard !isQuiet, total > 1, isatty(STDERR_FILENO) == 1 else { return }
-        write(done == total ? Self.eraseLine : "\(Self.eraseLine)\(done) of \(total)")
+    func show(_ progress: BatchProgress) {
+        guard showsProgress, progress.total > 1 else { return }
+        write(Self.eraseLine + (progress.done == progress.total ? "" : progress.bar))
     }
+
+    /// What a run over many inputs came to: on a terminal, and elsewhere when it was a resumed one.
+    func summarize(_ progress: BatchProgress, isResumed: Bool) {
+        guard progress.total + progress.skipped > 1, showsProgress || isResumed && !isQuiet else { return }
+        line("boardscan: \(progress.summary)")
+    }
+
+    func eraseProgress() {
+        if showsProgress { write(Self.eraseLine) }
+    }
+
+    private var showsProgress: Bool { !isQuiet && isatty(STDERR_FILENO) == 1 }
 
     /// A bar of how far the work has come, on a terminal only; gone when all is done.
     func progressBar(_ done: Int, of total: Int) {

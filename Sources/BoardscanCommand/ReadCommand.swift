@@ -104,6 +104,9 @@ struct ReadCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Read this many inputs at a time (default: one per core).", valueName: "n"))
     var jobs: Int?
 
+    @Flag(help: "Leave out inputs whose results are there already; needs --output DIR.")
+    var resume = false
+
     @Flag(name: .shortAndLong, help: "Show no progress; errors are still told.")
     var quiet = false
 
@@ -119,6 +122,7 @@ struct ReadCommand: AsyncParsableCommand {
         if let jobs, !(1...ReadCommand.largestJobs).contains(jobs) {
             throw ValidationError("--jobs must be between 1 and \(ReadCommand.largestJobs)")
         }
+        if resume && (output ?? "-") == "-" { throw ValidationError("--resume needs --output DIR") }
         let readers = images.count { $0 == "-" } + (filesFrom == "-" ? 1 : 0)
         if readers > 1 { throw ValidationError("standard input can be read only once") }
         if images.isEmpty && filesFrom == nil { throw ValidationError("Missing expected argument '<image> ...'") }
@@ -135,15 +139,21 @@ struct ReadCommand: AsyncParsableCommand {
         let diagnostics = Diagnostics(isQuiet: quiet, isVerbose: verbose)
         let (inputs, unreadable) = findInputs(diagnostics)
         guard !inputs.isEmpty || listIsStream else { throw ExitCodes.unreadableInput.exitCode }
-        let reader = try makeReader(diagnostics)
         let plan = try makePlan(inputs, diagnostics)
+        let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
+        let reader = try makeReader(diagnostics)
+        let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
-            job: ReadJob(reader: reader, options: readerOptions, maximumPixels: maxPixels), formats: formats,
-            plan: plan, jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), diagnostics: diagnostics)
+            job: ReadJob(
+                reader: reader, options: readerOptions(jobs: jobs, inputs: listIsStream ? jobs : rest.inputs.count),
+                maximumPixels: maxPixels),
+            formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics)
         let queue =
             listIsStream
-            ? InputQueue(inputs, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(inputs)
-        let result = await session.run(queue)
+            ? InputQueue(inputs, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(rest.inputs)
+        let interruption = Interruption(diagnostics)
+        let result = await session.run(queue, skipped: resume ? inputs.count - rest.inputs.count : nil)
+        withExtendedLifetime(interruption) {}
         let code = unreadable && result == .done ? ExitCodes.unreadableInput : result
         if code != .done { throw code.exitCode }
     }
@@ -151,8 +161,10 @@ struct ReadCommand: AsyncParsableCommand {
     /// Each form once, in the order given.
     var formats: [DocumentFormat] { format.isEmpty ? [.text] : Array(format.uniqued()) }
 
-    private var readerOptions: BoardReader.Options {
+    /// Few inputs share the threads that there are no inputs for.
+    private func readerOptions(jobs: Int, inputs: Int) -> BoardReader.Options {
         var options = BoardReader.Options()
+        options.threads = max(1, jobs / max(1, inputs))
         options.usesLanguagePrior = !noPrior
         options.charset = charset?.characters
         options.minimumConfidence = minConfidence

@@ -19,9 +19,12 @@ struct ReadSession: Sendable {
         case outcome(Int, ReadJob.Outcome)
     }
 
+    /// - Parameter skipped: how many inputs `--resume` left out; `nil` without it.
     /// - Returns: the gravest thing that happened.
-    func run(_ queue: InputQueue) async -> ExitCodes {
+    func run(_ queue: InputQueue, skipped: Int? = nil) async -> ExitCodes {
         var delivery = Delivery(session: self)
+        var progress = BatchProgress(total: queue.count ?? 0, skipped: skipped ?? 0)
+        let start = ContinuousClock.now
         await withTaskGroup(of: Event.self) { group in
             var pending = PendingInputs()
             func askForInput() {
@@ -45,7 +48,10 @@ struct ReadSession: Sendable {
                     pending.finish(index, outcome)
                     while let (index, input, outcome) = pending.takeNext() {
                         delivery.deliver(outcome, of: input, to: plan.files(index))
-                        if let count = queue.count { diagnostics.progress(index + 1, of: count) }
+                        progress.done = index + 1
+                        progress.failed = delivery.failures
+                        progress.elapsed = ContinuousClock.now - start
+                        diagnostics.show(progress)
                     }
                 }
                 askForInput()
@@ -53,6 +59,7 @@ struct ReadSession: Sendable {
         }
         if let problem = queue.problem { delivery.report(unreadable: "standard input", "\(problem)") }
         delivery.finish()
+        diagnostics.summarize(progress, isResumed: skipped != nil)
         return delivery.exitCode
     }
 }

@@ -2,6 +2,11 @@ import ArgumentParser
 import FileAccess
 import Glibc
 
+// What is opened next must not become a standard stream that was closed: reading and writing those fails instead.
+for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+where fcntl(descriptor, F_GETFD) == -1 {
+    _ = open("/dev/null", mode)
+}
 // A reader that went away, as in `boardscan … | head -1`, ends the program without a word.
 signal(SIGPIPE, SIG_DFL)
 await run(ProgramArguments.strings)

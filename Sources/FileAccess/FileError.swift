@@ -17,6 +17,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case EISDIR: "is a directory"
         case ENOTDIR: "not a directory"
         case ENOSPC, EDQUOT: "no space left"
+        case EFBIG: "the file is too large"
         case EROFS: "the file system is read-only"
         default: systemDescription
         }

@@ -20,6 +20,18 @@ public enum FileReading {
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
+    /// What tells a file from all others: its device and its number there.
+    public struct Identity: Hashable, Sendable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    /// The identity of what a path leads to; `nil` where nothing is.
+    public static func identity(of path: FilePath) -> Identity? {
+        guard let status = try? status(of: path) else { return nil }
+        return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
+
     private static func status(of path: FilePath) throws -> stat {
         var result = stat()
         if path.withCString({ stat($0, &result) }) != 0 { throw FileError.last }
@@ -32,16 +44,20 @@ public enum FileReading {
         if descriptor < 0 { throw FileError.last }
         defer { close(descriptor) }
         var status = stat()
-        let expected = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-        return try readAll(descriptor, expected: expected)
+        let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        return try readAll(
+            descriptor, expected: isRegular ? Int(status.st_size) : 0, limit: isRegular ? Int.max : streamLimit)
     }
 
     /// All of standard input.
     ///
     /// - Throws: ``FileError``.
-    public static func standardInput() throws -> [UInt8] { try readAll(STDIN_FILENO, expected: 0) }
+    public static func standardInput() throws -> [UInt8] { try readAll(STDIN_FILENO, expected: 0, limit: streamLimit) }
 
-    private static func readAll(_ descriptor: Int32, expected: Int) throws -> [UInt8] {
+    /// Bytes that are read of a pipe or a device at most: some, like /dev/zero, never end.
+    private static let streamLimit = 1 << 29
+
+    private static func readAll(_ descriptor: Int32, expected: Int, limit: Int) throws -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(max(0, expected))
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
@@ -49,6 +65,7 @@ public enum FileReading {
         while true {
             let count = read(descriptor, chunk.baseAddress, chunk.count)
             if count > 0 {
+                if result.count + count > limit { throw FileError(code: EFBIG) }
                 result.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
             } else if count == 0 {
                 return result
@@ -61,7 +78,7 @@ public enum FileReading {
     /// The names in a directory, sorted by their bytes, without hidden ones.
     ///
     /// - Throws: ``FileError``.
-    public static func names(in directory: FilePath) throws -> [FilePath] {
+    public static func names(in directory: FilePath, includingHidden: Bool = false) throws -> [FilePath] {
         guard let stream = directory.withCString({ opendir($0) }) else { throw FileError.last }
         defer { closedir(stream) }
         var result: [FilePath] = []
@@ -71,7 +88,7 @@ public enum FileReading {
                     Array(UnsafeBufferPointer(start: start, count: 256).prefix { $0 != 0 })
                 }
             }
-            if name.first != UInt8(ascii: ".") { result.append(FilePath(bytes: name)) }
+            if includingHidden || name.first != UInt8(ascii: ".") { result.append(FilePath(bytes: name)) }
         }
         return result.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     }

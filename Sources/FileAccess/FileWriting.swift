@@ -37,7 +37,9 @@ public enum FileWriting {
 
     private static func writeByRenaming(_ bytes: [UInt8], to path: FilePath) throws {
         let directory = path.directory
-        let temporary = directory.child(FilePath(".boardscan-\(getpid())-\(UInt32.random(in: 0 ... .max))"))
+        let temporary = TemporaryFiles.newName(in: directory)
+        TemporaryFiles.note(temporary)
+        defer { TemporaryFiles.forget(temporary) }
         let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
         if descriptor < 0 { throw FileError.last }
         do {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The convolutional network that names glyphs.
 ///
@@ -27,6 +27,7 @@ public struct ConvolutionalClassifier: GlyphClassifying {
         guard parameters.fits(architecture) else {
             throw ModelFileError.doesNotFit("the weights are not those of the architecture")
         }
+        MatrixProduct.singleThreaded
         self.characterSet = characterSet
         self.temperature = temperature
         steps = try InferenceStep.steps(architecture: architecture, parameters: parameters)

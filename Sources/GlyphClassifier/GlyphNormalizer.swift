@@ -32,13 +32,14 @@ public enum GlyphNormalizer {
             for (targetX, column) in columns.enumerated() {
                 var sum: Float = 0
                 for y in row.first...row.last {
-                    let weightY = row.weight(of: y)
-                    let base = y * width
-                    var rowSum: Float = 0
-                    for x in column.first...column.last {
-                        rowSum += Float(coverage[base + x]) * column.weight(of: x)
+                    let base = y &* width
+                    // Between the ends all samples count in full.
+                    var rowSum = Float(coverage[base &+ column.first]) * column.firstWeight
+                    if column.last > column.first {
+                        for x in (column.first + 1)..<column.last { rowSum += Float(coverage[base &+ x]) }
+                        rowSum += Float(coverage[base &+ column.last]) * column.lastWeight
                     }
-                    sum += rowSum * weightY
+                    sum += rowSum * row.weight(of: y)
                 }
                 let area = (row.end - row.start) * (column.end - column.start)
                 output[(top + targetY) * side + left + targetX] = min(1, sum / (255 * area))
@@ -52,6 +53,18 @@ public enum GlyphNormalizer {
         let end: Float
         let first: Int
         let last: Int
+
+        let firstWeight: Float
+        let lastWeight: Float
+
+        init(start: Float, end: Float, first: Int, last: Int) {
+            self.start = start
+            self.end = end
+            self.first = first
+            self.last = last
+            firstWeight = min(end, Float(first + 1)) - max(start, Float(first))
+            lastWeight = min(end, Float(last + 1)) - max(start, Float(last))
+        }
 
         func weight(of index: Int) -> Float {
             min(end, Float(index + 1)) - max(start, Float(index))

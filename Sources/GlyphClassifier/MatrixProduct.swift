@@ -3,7 +3,10 @@ import CBLAS
 /// Row-major single-precision matrix products by OpenBLAS, one thread each: Boardscan's own parallelism is over glyphs.
 package enum MatrixProduct {
     /// Done once, before the first product.
-    private static let singleThreaded: Void = openblas_set_num_threads(1)
+    static let singleThreaded: Void = {
+        openblas_set_num_threads(1)
+        boardscan_end_blas_threads()
+    }()
 
     /// `c = a · b`, or `c += a · b` when `accumulate`.
     ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension ModelFile {
     /// Reads a model and checks all of it: sizes, checksum, architecture, finite weights.

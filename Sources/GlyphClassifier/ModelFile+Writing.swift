@@ -1,5 +1,5 @@
 import CZlib
-import Foundation
+import FoundationEssentials
 
 extension ModelFile {
     /// The file's bytes.

@@ -40,15 +40,16 @@ final class LeptonicaPix {
     }
 
     private func opaqueImage() -> RGBImage? {
+        if pixGetDepth(pointer) == 32, pixGetSpp(pointer) != 4 { return copyRGB() }
         // Palettes with transparency become 32-bit pictures with alpha.
-        guard let full = LeptonicaPix(taking: pixRemoveColormap(pointer, Int32(REMOVE_CMAP_BASED_ON_SRC))),
-            let color = LeptonicaPix(taking: pixConvertTo32(full.pointer))
-        else { return nil }
-        if pixGetSpp(full.pointer) == 4 {
-            guard let opaque = LeptonicaPix(taking: pixAlphaBlendUniform(full.pointer, 0xFFFF_FF00)) else { return nil }
-            return opaque.copyRGB()
+        guard let full = LeptonicaPix(taking: pixRemoveColormap(pointer, Int32(REMOVE_CMAP_BASED_ON_SRC))) else {
+            return nil
         }
-        return color.copyRGB()
+        if pixGetSpp(full.pointer) == 4 {
+            return LeptonicaPix(taking: pixAlphaBlendUniform(full.pointer, 0xFFFF_FF00))?.copyRGB()
+        }
+        if pixGetDepth(full.pointer) == 32 { return full.copyRGB() }
+        return LeptonicaPix(taking: pixConvertTo32(full.pointer))?.copyRGB()
     }
 
     /// Each 32-bit word holds red, green, blue and alpha from the most significant byte down.

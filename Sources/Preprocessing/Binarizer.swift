@@ -13,8 +13,6 @@ struct Binarizer {
     /// Contrast, of 255, below which nothing is ink whatever the noise.
     private let floor: Float = 14
 
-    private static let weak: UInt8 = 2
-
     func binarize(_ contrast: ContrastMap) -> InkMask {
         let noise = BoardNoise(of: contrast)
         var sureFloor = noise.level
@@ -27,59 +25,38 @@ struct Binarizer {
         }
         let strength = InkStrength(of: contrast, above: sureFloor, otherwise: 2 * floor)
         var labels = InkMask(width: contrast.width, height: contrast.height)
-        let seeds = classify(contrast, sureFloor: sureFloor, weakFloor: weakFloor, strength: strength, into: &labels)
-        Self.grow(&labels, from: seeds)
+        classify(contrast, sureFloor: sureFloor, weakFloor: weakFloor, strength: strength, into: &labels)
+        Hysteresis.resolve(&labels)
         return labels
     }
 
-    /// Labels each pixel 1 (sure), 2 (weak) or 0; returns the indices of the sure ones that touch a weak one's place.
+    /// Labels each pixel 1 (sure), ``Hysteresis/weak`` or 0.
     private func classify(
         _ contrast: ContrastMap, sureFloor: TileGrid, weakFloor: TileGrid, strength: InkStrength,
         into labels: inout InkMask
-    ) -> [Int32] {
+    ) {
         let width = contrast.width
         var sureRow = [Float](repeating: 0, count: width)
         var weakRow = sureRow
         var strengthRow = sureRow
-        var seeds: [Int32] = []
         for y in 0..<contrast.height {
             sureFloor.interpolatedRow(y, into: &sureRow)
             weakFloor.interpolatedRow(y, into: &weakRow)
             strength.grid.interpolatedRow(y, into: &strengthRow)
+            for x in 0..<width {
+                sureRow[x] = max(sureRow[x], sureShare * strengthRow[x])
+                weakRow[x] = max(weakRow[x], weakShare * strengthRow[x])
+            }
             contrast.pixels.withUnsafeBufferPointer { pixels in
                 labels.pixels.withUnsafeMutableBufferPointer { labels in
+                    let base = y * width
                     for x in 0..<width {
-                        let value = Float(pixels[y * width + x])
-                        guard value >= max(weakRow[x], weakShare * strengthRow[x]) else { continue }
-                        let isSure = value >= max(sureRow[x], sureShare * strengthRow[x])
-                        labels[y * width + x] = isSure ? 1 : Self.weak
-                        if isSure { seeds.append(Int32(y * width + x)) }
+                        let value = Float(pixels[base &+ x])
+                        let isInk: UInt8 = value >= weakRow[x] ? 0xFF : 0
+                        labels[base &+ x] = isInk & (value >= sureRow[x] ? 1 : Hysteresis.weak)
                     }
                 }
             }
-        }
-        return seeds
-    }
-
-    /// Turns weak pixels that hang on to sure ones into ink and drops the others.
-    private static func grow(_ labels: inout InkMask, from seeds: [Int32]) {
-        let width = labels.width
-        let height = labels.height
-        var stack = seeds
-        labels.pixels.withUnsafeMutableBufferPointer { pixels in
-            while let index = stack.popLast() {
-                let x = Int(index) % width
-                let y = Int(index) / width
-                for neighbourY in max(0, y - 1)...min(height - 1, y + 1) {
-                    for neighbourX in max(0, x - 1)...min(width - 1, x + 1) {
-                        let neighbour = neighbourY * width + neighbourX
-                        guard pixels[neighbour] == weak else { continue }
-                        pixels[neighbour] = 1
-                        stack.append(Int32(neighbour))
-                    }
-                }
-            }
-            for index in pixels.indices where pixels[index] == weak { pixels[index] = 0 }
         }
     }
 }

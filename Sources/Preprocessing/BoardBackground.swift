@@ -16,17 +16,28 @@ struct BoardBackground: Sendable {
     /// The closing's window in parts of the picture's longer side: wider than a thick pen, narrower than a shadow.
     private static let windowDivisor = 40
     private static let minimumRadius = 4
+    /// Only strips far longer than any photo come near it.
+    private static let maximumRadius = 100_000
 
     init(of image: RGBImage) {
-        let pixels = Double(image.width * image.height)
-        reduction = max(1, Int((pixels / Self.workingPixels).squareRoot().rounded(.up)))
-        let reduced = Self.reduce(image, by: reduction)
+        let reduction = Self.reduction(of: image)
+        self.init(ofReduced: Self.reduce(image, by: reduction), reduction: reduction)
+    }
+
+    /// - Parameter reduced: red, green and blue as ``reduce(_:by:inverting:)`` gives them.
+    init(ofReduced reduced: [Plane], reduction: Int) {
+        self.reduction = reduction
         let longer = max(reduced[0].width, reduced[0].height)
-        let radius = max(Self.minimumRadius, longer / Self.windowDivisor / 2)
+        let radius = min(Self.maximumRadius, max(Self.minimumRadius, longer / Self.windowDivisor / 2))
         channels = reduced.map { plane in
             let calm = BoxFilters.mean(plane, radius: 1)
             return BoxFilters.mean(BoxFilters.closing(calm, radius: radius), radius: radius)
         }
+    }
+
+    /// The factor that brings a picture to about a megapixel.
+    static func reduction(of image: RGBImage) -> Int {
+        max(1, Int((Double(image.width * image.height) / workingPixels).squareRoot().rounded(.up)))
     }
 
     /// Each sample as a cell of the photo's size.
@@ -42,41 +53,5 @@ struct BoardBackground: Sendable {
             }
         }
         return result
-    }
-
-    /// The mean of each `factor`×`factor` cell, per channel; border cells may be smaller.
-    static func reduce(_ image: RGBImage, by factor: Int) -> [Plane] {
-        let width = (image.width + factor - 1) / factor
-        let height = (image.height + factor - 1) / factor
-        var planes = (0..<3).map { _ in
-            Plane(width: width, height: height, samples: [UInt8](repeating: 0, count: width * height))
-        }
-        var sums = [Int32](repeating: 0, count: width * 3)
-        image.pixels.withUnsafeBufferPointer { source in
-            for cellY in 0..<height {
-                let rows = (cellY * factor)..<min(image.height, (cellY + 1) * factor)
-                for index in sums.indices { sums[index] = 0 }
-                sums.withUnsafeMutableBufferPointer { sums in
-                    for y in rows {
-                        var position = y * image.width * 3
-                        for cellX in 0..<width {
-                            for _ in (cellX * factor)..<min(image.width, (cellX + 1) * factor) {
-                                sums[cellX * 3] += Int32(source[position])
-                                sums[cellX * 3 + 1] += Int32(source[position + 1])
-                                sums[cellX * 3 + 2] += Int32(source[position + 2])
-                                position += 3
-                            }
-                        }
-                    }
-                }
-                for cellX in 0..<width {
-                    let count = Int32(rows.count * (min(image.width, (cellX + 1) * factor) - cellX * factor))
-                    for channel in 0..<3 {
-                        planes[channel].samples[cellY * width + cellX] = UInt8(sums[cellX * 3 + channel] / count)
-                    }
-                }
-            }
-        }
-        return planes
     }
 }

@@ -12,59 +12,68 @@ public struct ContrastMap: Sendable {
     /// Share of the most darkened channel's contrast that counts, in 1/256.
     private static let colourShare: Int32 = 166
 
-    init(of image: RGBImage, over background: BoardBackground) {
-        width = image.width
-        height = image.height
-        let factor = background.reduction
-        let reducedWidth = background.channels[0].width
-        let reducedHeight = background.channels[0].height
-        var result = [UInt8](repeating: 0, count: width * height)
-        let width = self.width
-        // For each column: the two neighbouring cells and the weight of the second one in 1/256.
-        let columns = (0..<width).map { Self.neighbours(of: $0, factor: factor, count: reducedWidth) }
-        var rowBackground = [Int32](repeating: 0, count: reducedWidth * 3)
-        for y in 0..<height {
-            let row = Self.neighbours(of: y, factor: factor, count: reducedHeight)
-            for channel in 0..<3 {
-                let samples = background.channels[channel].samples
-                for x in 0..<reducedWidth {
-                    let upper = Int32(samples[row.first * reducedWidth + x])
-                    let lower = Int32(samples[row.second * reducedWidth + x])
-                    rowBackground[x * 3 + channel] = upper * (256 - row.weight) + lower * row.weight
-                }
-            }
+    /// - Parameter inverting: measures the photographic negative, whose background was given.
+    init(of image: RGBImage, over background: BoardBackground, inverting: Bool = false) {
+        let (width, height) = (image.width, image.height)
+        self.width = width
+        self.height = height
+        let rows = BackgroundRows(of: background, width: width)
+        var board = [UInt8](repeating: 0, count: width * 3)
+        var luma = [Int32](repeating: 0, count: width)
+        let flip: UInt8 = inverting ? 255 : 0
+        pixels = [UInt8](unsafeUninitializedCapacity: width * height) { target, initialized in
             image.pixels.withUnsafeBufferPointer { source in
-                result.withUnsafeMutableBufferPointer { target in
-                    for x in 0..<width {
-                        let column = columns[x]
-                        var luma: Int32 = 0
-                        var boardLuma: Int32 = 0
-                        var strongest: Int32 = 0
-                        for channel in 0..<3 {
-                            let first = rowBackground[column.first * 3 + channel]
-                            let second = rowBackground[column.second * 3 + channel]
-                            let board = max(1, (first + ((second - first) >> 8) * column.weight) >> 8)
-                            let value = Int32(source[(y * width + x) * 3 + channel])
-                            strongest = max(strongest, (board - value) * 255 / board)
-                            luma += value * Self.lumaWeights[channel]
-                            boardLuma += board * Self.lumaWeights[channel]
+                for y in 0..<height {
+                    board.withUnsafeMutableBufferPointer { rows.fill($0, y: y) }
+                    let row = UnsafeBufferPointer(rebasing: source[y * width * 3..<(y + 1) * width * 3])
+                    let line = UnsafeMutableBufferPointer(rebasing: target[y * width..<(y + 1) * width])
+                    board.withUnsafeBufferPointer { board in
+                        luma.withUnsafeMutableBufferPointer { luma in
+                            Self.compare(row, flip: flip, with: board, luma: luma, into: line)
                         }
-                        let gray = (boardLuma - luma) * 255 / max(1, boardLuma)
-                        target[y * width + x] = UInt8(clamping: max(gray, (strongest * Self.colourShare) >> 8))
                     }
                 }
             }
+            initialized = width * height
         }
-        pixels = result
     }
 
-    /// ITU-R BT.601 luminance in 1/256.
-    private static let lumaWeights: [Int32] = [77, 150, 29]
+    private static func compare(
+        _ row: UnsafeBufferPointer<UInt8>, flip: UInt8, with board: UnsafeBufferPointer<UInt8>,
+        luma boardLuma: UnsafeMutableBufferPointer<Int32>, into line: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        darkening.withUnsafeBufferPointer { darkening in
+            for x in 0..<line.count {
+                let position = 3 &* x
+                let (red, green, blue) = (row[position] ^ flip, row[position &+ 1] ^ flip, row[position &+ 2] ^ flip)
+                let (boardRed, boardGreen, boardBlue) = (board[position], board[position &+ 1], board[position &+ 2])
+                line[x] = max(
+                    darkening[Int(boardRed) << 8 | Int(red)], darkening[Int(boardGreen) << 8 | Int(green)],
+                    darkening[Int(boardBlue) << 8 | Int(blue)])
+                let ground = weighted(boardRed, boardGreen, boardBlue)
+                // Both in one word: below 2¹⁶ each, and divided in the second loop, four at a time.
+                boardLuma[x] = ground << 16 | weighted(red, green, blue)
+            }
+        }
+        for x in 0..<line.count {
+            let both = UInt32(bitPattern: boardLuma[x])
+            let ground = Int32(truncatingIfNeeded: both >> 16)
+            let darker = max(0, ground &- Int32(truncatingIfNeeded: both & 0xFFFF)) &* 255
+            // Below 2²⁴ and further from the next whole number than a float's last place: exact.
+            let gray = Int32(Float(darker) / Float(max(1, ground)))
+            line[x] = UInt8(truncatingIfNeeded: max(gray, (Int32(line[x]) &* colourShare) >> 8))
+        }
+    }
 
-    private static func neighbours(of index: Int, factor: Int, count: Int) -> (first: Int, second: Int, weight: Int32) {
-        let position = max(0, (Double(index) + 0.5) / Double(factor) - 0.5)
-        let first = min(count - 1, Int(position))
-        let second = min(count - 1, first + 1)
-        return (first, second, Int32((position - Double(first)) * 256))
+    /// ITU-R BT.601 luminance, 0…65,280.
+    @inline(__always)
+    private static func weighted(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int32 {
+        Int32(red) &* 77 &+ Int32(green) &* 150 &+ Int32(blue) &* 29
+    }
+
+    /// `(board - value) * 255 / board`, not below 0, at `board << 8 | value`.
+    private static let darkening: [UInt8] = (0..<256 * 256).map { index in
+        let (board, value) = (max(1, index >> 8), index & 255)
+        return UInt8(max(0, board - value) * 255 / board)
     }
 }

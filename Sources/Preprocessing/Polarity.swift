@@ -8,23 +8,42 @@ public enum Polarity: Sendable {
     /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of
     /// their third moment tells which.
     static func estimate(_ image: RGBImage) -> Polarity {
-        let reduction = max(1, Int((Double(image.width * image.height) / 1_000_000).squareRoot().rounded(.up)))
-        let channels = BoardBackground.reduce(image, by: reduction)
+        estimate(reduced: BoardBackground.reduce(image, by: BoardBackground.reduction(of: image)))
+    }
+
+    /// The same of a picture reduced to about a megapixel.
+    static func estimate(reduced channels: [Plane]) -> Polarity {
         let count = channels[0].samples.count
-        let gray = Plane(
-            width: channels[0].width, height: channels[0].height,
-            samples: (0..<count).map { index in
-                let red = Int(channels[0].samples[index]) * 77
-                let green = Int(channels[1].samples[index]) * 150
-                return UInt8((red + green + Int(channels[2].samples[index]) * 29) >> 8)
-            })
+        let gray = Plane(width: channels[0].width, height: channels[0].height, samples: luminance(of: channels))
         let local = BoxFilters.mean(gray, radius: max(8, max(gray.width, gray.height) / 60))
-        var moment = 0.0
-        for index in 0..<count {
-            let deviation = Double(Int(gray.samples[index]) - Int(local.samples[index]))
-            moment += deviation * deviation * deviation
+        // Sums of cubes below 2²⁴ in whole numbers: in any order the same.
+        var moment: Int64 = 0
+        gray.samples.withUnsafeBufferPointer { gray in
+            local.samples.withUnsafeBufferPointer { local in
+                for index in 0..<count {
+                    let deviation = Int32(gray[index]) &- Int32(local[index])
+                    moment &+= Int64(deviation &* deviation &* deviation)
+                }
+            }
         }
         return moment > 0 ? .lightOnDark : .darkOnLight
+    }
+
+    private static func luminance(of channels: [Plane]) -> [UInt8] {
+        let count = channels[0].samples.count
+        return channels[0].samples.withUnsafeBufferPointer { red in
+            channels[1].samples.withUnsafeBufferPointer { green in
+                channels[2].samples.withUnsafeBufferPointer { blue in
+                    [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+                        for index in 0..<count {
+                            let sum = UInt32(red[index]) &* 77 &+ UInt32(green[index]) &* 150
+                            target[index] = UInt8(truncatingIfNeeded: (sum &+ UInt32(blue[index]) &* 29) >> 8)
+                        }
+                        initialized = count
+                    }
+                }
+            }
+        }
     }
 }
 

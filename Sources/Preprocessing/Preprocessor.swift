@@ -24,10 +24,13 @@ public struct Preprocessor: Sendable {
     }
 
     public func preprocess(_ image: RGBImage) -> PreprocessedImage {
-        let polarity = Polarity.estimate(image)
-        let upright = polarity == .lightOnDark ? image.inverted() : image
-        let background = BoardBackground(of: upright)
-        let contrast = ContrastMap(of: upright, over: background)
+        let reduction = BoardBackground.reduction(of: image)
+        var reduced = BoardBackground.reduce(image, by: reduction)
+        let polarity = Polarity.estimate(reduced: reduced)
+        let isDark = polarity == .lightOnDark
+        if isDark { reduced = BoardBackground.reduce(image, by: reduction, inverting: true) }
+        let background = BoardBackground(ofReduced: reduced, reduction: reduction)
+        let contrast = ContrastMap(of: image, over: background, inverting: isDark)
         return PreprocessedImage(
             polarity: polarity, background: background, contrast: contrast, mask: Binarizer().binarize(contrast))
     }

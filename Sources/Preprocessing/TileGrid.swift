@@ -27,10 +27,19 @@ struct TileGrid: Sendable {
             let lower = values[row.second * columns + column]
             return upper + (lower - upper) * row.weight
         }
-        for x in 0..<width {
-            let column = neighbours(of: x, count: columns)
-            let left = blended[column.first]
-            output[x] = left + (blended[column.second] - left) * column.weight
+        // Between the centres of two tiles the neighbours stay the same.
+        var start = 0
+        output.withUnsafeMutableBufferPointer { output in
+            for column in 0..<columns {
+                let end = column == columns - 1 ? width : min(width, (2 * column + 3) * tile / 2)
+                let left = blended[column]
+                let difference = blended[min(columns - 1, column + 1)] - left
+                for x in start..<max(start, end) {
+                    let position = max(0, (Float(x) + 0.5) / Float(tile) - 0.5)
+                    output[x] = left + difference * (position - Float(column))
+                }
+                start = max(start, end)
+            }
         }
     }
 

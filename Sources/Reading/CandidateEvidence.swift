@@ -1,3 +1,6 @@
+import Glibc
+import GlyphClassifier
+
 /// For each candidate the few classes worth following, with what their shape alone is worth.
 struct CandidateEvidence: Sendable {
     struct Choice: Sendable {
@@ -19,22 +22,48 @@ struct CandidateEvidence: Sendable {
     init(of line: ScoredLine, allowed: [Bool], weights: ReadingWeights, geometry: LineGeometry?) {
         let classes = line.characterSet.classCount
         let reject = line.characterSet.notACharacter
+        let permitted = (0..<classes - 1).filter { allowed[$0] }
+        var scores = [Float](repeating: 0, count: classes)
         choices = line.graph.candidates.indices.map { index in
+            let candidate = line.graph.candidates[index]
             let base = index * classes
-            let rejected = line.logProbabilities[base + reject]
-            let factor = Float(Double(line.graph.candidates[index].primitiveCount)).power(weights.primitiveExponent)
-            var found: [Choice] = []
-            for classIndex in 0..<classes - 1 where allowed[classIndex] {
-                let shape = max(weights.floor, line.logProbabilities[base + classIndex])
-                var score = shape * factor - weights.rejection * max(weights.floor, rejected)
-                if let geometry {
-                    score += weights.geometry * geometry.logLikelihood(line.graph.candidates[index].box, classIndex)
-                }
-                found.append(Choice(classIndex: classIndex, score: score + weights.characterBonus))
+            let rejection = weights.rejection * max(weights.floor, line.logProbabilities[base + reject])
+            let factor = Float(Double(candidate.primitiveCount)).power(weights.primitiveExponent)
+            for classIndex in permitted {
+                scores[classIndex] =
+                    max(weights.floor, line.logProbabilities[base + classIndex]) * factor - rejection
             }
-            found.sort { $0.score > $1.score }
-            let best = found.first?.score ?? 0
-            return Array(found.prefix(Self.mostChoices).prefix { $0.score > best - Self.greatestLag })
+            guard let geometry else { return Self.best(of: permitted, bonus: weights.characterBonus) { scores[$0] } }
+            let place = geometry.place(of: candidate.box)
+            // Geometry only costs: a class whose shape alone lags too far behind needs none.
+            let leader = permitted.max { scores[$0] < scores[$1] } ?? 0
+            let leading =
+                scores[leader] + weights.geometry * geometry.logLikelihood(place, leader) + weights.characterBonus
+            let hopeful = permitted.filter { scores[$0] + weights.characterBonus > leading - Self.greatestLag }
+            return Self.best(of: hopeful, bonus: weights.characterBonus) {
+                scores[$0] + weights.geometry * geometry.logLikelihood(place, $0)
+            }
         }
     }
+
+    /// The best few, best first; of equals the lower class first.
+    private static func best(of classes: [Int], bonus: Float, score: (Int) -> Float) -> [Choice] {
+        var best: [Choice] = []
+        best.reserveCapacity(mostChoices + 1)
+        for classIndex in classes {
+            let choice = Choice(classIndex: classIndex, score: score(classIndex) + bonus)
+            if best.count == mostChoices, choice.score <= best[mostChoices - 1].score { continue }
+            var place = best.count
+            while place > 0, choice.score > best[place - 1].score { place -= 1 }
+            best.insert(choice, at: place)
+            if best.count > mostChoices { best.removeLast() }
+        }
+        let bound = (best.first?.score ?? 0) - greatestLag
+        return Array(best.prefix { $0.score > bound })
+    }
+}
+
+extension Float {
+    /// `self` to the power of `exponent`, for positive `self`.
+    func power(_ exponent: Float) -> Float { Float(Glibc.pow(Double(self), Double(exponent))) }
 }

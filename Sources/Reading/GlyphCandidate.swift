@@ -62,8 +62,26 @@ public struct CandidateGraph: Sendable {
         self.firsts = firsts
     }
 
+    /// The same lattice with fewer candidates.
+    func filtered(_ isKept: (GlyphCandidate) -> Bool) -> CandidateGraph {
+        var kept: [GlyphCandidate] = []
+        var firsts: [Int] = []
+        for node in 0..<nodeCount {
+            firsts.append(kept.count)
+            for index in candidates(from: node) where isKept(candidates[index]) { kept.append(candidates[index]) }
+        }
+        if nodeCount > 0 { firsts[nodeCount - 1] = kept.count }
+        return CandidateGraph(nodeCount: nodeCount, candidates: kept, firsts: firsts)
+    }
+
+    private init(nodeCount: Int, candidates: [GlyphCandidate], firsts: [Int]) {
+        self.nodeCount = nodeCount
+        self.candidates = candidates
+        self.firsts = firsts
+    }
+
     /// Whether some primitives are all there is of one connected component.
-    private static func isComponent(_ primitives: [Primitive], _ range: Range<Int>) -> Bool {
+    static func isComponent(_ primitives: [Primitive], _ range: Range<Int>) -> Bool {
         let component = primitives[range.lowerBound].component
         let isPure = primitives[range].allSatisfy { $0.component == component }
         let startsThere = range.lowerBound == 0 || primitives[range.lowerBound - 1].component != component

@@ -50,17 +50,27 @@ struct LineGeometry: Sendable {
         proportions = table
     }
 
-    /// The log-likelihood of a candidate's top and bottom under a class, 0 at best.
-    func logLikelihood(_ box: PixelBox, _ classIndex: Int) -> Float {
-        let proportions = proportions[classIndex]
+    /// Where a box begins and ends, in x-heights above the baseline.
+    struct Place {
+        var top: Double
+        var bottom: Double
+    }
+
+    func place(of box: PixelBox) -> Place {
         let ground = baseline + slope * box.midX
-        let bottom = (ground - Double(box.maxY)) / xHeight
-        let top = (ground - Double(box.y)) / xHeight
-        let bottomDeviation = (bottom - proportions.bottom) / proportions.bottomSpread
-        let topDeviation = (top - proportions.top) / proportions.topSpread
+        return Place(top: (ground - Double(box.y)) / xHeight, bottom: (ground - Double(box.maxY)) / xHeight)
+    }
+
+    /// The log-likelihood of a candidate's top and bottom under a class, 0 at best.
+    func logLikelihood(_ place: Place, _ classIndex: Int) -> Float {
+        let proportions = proportions[classIndex]
+        let bottomDeviation = (place.bottom - proportions.bottom) / proportions.bottomSpread
+        let topDeviation = (place.top - proportions.top) / proportions.topSpread
         // A Student-like tail: one odd letter must not decide a word.
         return Float(-log1p(bottomDeviation * bottomDeviation / 2) - log1p(topDeviation * topDeviation / 2))
     }
+
+    func logLikelihood(_ box: PixelBox, _ classIndex: Int) -> Float { logLikelihood(place(of: box), classIndex) }
 
     /// Gauss elimination with pivoting of three equations.
     private static func solve(_ matrix: [[Double]]) -> [Double]? {

@@ -20,9 +20,11 @@ public struct PageReader: Sendable {
         assembler = LineAssembler(characterSet: characterSet)
     }
 
-    /// Classifies all candidates of a page in one batch: block by block, line by line.
-    public static func score(_ page: SegmentedPage, with classifier: some GlyphClassifying) -> [[ScoredLine]] {
-        var scored = ScoredLine.score(Array(page.blocks.joined()), with: classifier)[...]
+    /// Classifies the candidates of a page that may win: block by block, line by line.
+    public static func score(
+        _ page: SegmentedPage, with classifier: some GlyphClassifying, threads: Int = 1
+    ) -> [[ScoredLine]] {
+        var scored = ScoredLine.scoreLikely(Array(page.blocks.joined()), with: classifier, threads: threads)[...]
         return page.blocks.map { block in
             defer { scored = scored.dropFirst(block.count) }
             return Array(scored.prefix(block.count))
@@ -30,13 +32,15 @@ public struct PageReader: Sendable {
     }
 
     /// Reads the scored lines of a page's blocks.
-    public func read(_ scored: [[ScoredLine]]) -> [Block] {
+    public func read(_ scored: [[ScoredLine]], threads: Int = 1) -> [Block] {
+        let lines = Array(scored.joined())
+        var results = ParallelMap.map(lines.count, threads: threads) { lineReader.read(lines[$0]) }[...]
         var nextWord = 0
         var blocks: [Block] = []
         for block in scored {
             var lines: [Line] = []
             for line in block {
-                guard let (path, evidence) = lineReader.read(line),
+                guard let (path, evidence) = results.removeFirst(),
                     layout != .automatic || textFilter.isText(line, path: path),
                     let read = assembler.line(
                         line, path: layout == .singleWord ? path.asOneWord() : path, evidence: evidence,

@@ -16,23 +16,11 @@ public struct ScoredLine: Sendable {
         self.logProbabilities = logProbabilities
     }
 
-    /// Classifies every candidate of the lines in one batch.
+    /// Classifies every candidate of the lines.
     public static func score(_ lines: [TextLine], with classifier: some GlyphClassifying) -> [ScoredLine] {
         let graphs = lines.map(CandidateGraph.init(of:))
-        let total = graphs.reduce(0) { $0 + $1.candidates.count }
-        let size = GlyphNormalizer.side * GlyphNormalizer.side
-        var glyphs = [Float](repeating: 0, count: total * size)
-        var position = 0
-        glyphs.withUnsafeMutableBufferPointer { glyphs in
-            for (line, graph) in zip(lines, graphs) {
-                for candidate in graph.candidates {
-                    line.normalizedGlyph(
-                        of: candidate, into: UnsafeMutableBufferPointer(rebasing: glyphs[position..<position + size]))
-                    position += size
-                }
-            }
-        }
-        let answers = classifier.logProbabilities(of: glyphs, count: total)
+        let requests = zip(lines, graphs).flatMap { line, graph in graph.candidates.map { (line, $0) } }
+        let answers = GlyphBatches.logProbabilities(of: requests, with: classifier)
         let classes = classifier.characterSet.classCount
         var first = 0
         return zip(lines, graphs).map { line, graph in

@@ -16,7 +16,8 @@ struct TextFilter: Sendable {
     /// Least mean log-probability of a short line without proof.
     private let leastMeanWithoutProof: Float = -0.35
 
-    private static let plain = Set(
+    /// Strokes, corners and dots.
+    static let plain = Set(
         "-_|!iIl1/\\.,'`\":;~^tTLrfjJ+()[]<>\u{2022}\u{00B0}*\u{2190}\u{2192}\u{2191}\u{2193}")
     private static let specks = Set("-_.,'`\":;~^|*\u{2022}\u{00B0}")
 

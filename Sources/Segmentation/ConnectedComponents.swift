@@ -61,15 +61,16 @@ public struct Component: Hashable, Sendable {
 /// linear in the number of runs but for the inverse Ackermann function (He, Chao & Suzuki 2008,
 /// doi:10.1109/TIP.2008.917204).
 public enum ConnectedComponents {
+    /// - Parameter leastArea: components of fewer ink pixels are left out, before they take up memory.
     /// - Returns: components in the order of their first run from the top.
-    public static func label(_ mask: InkMask) -> [Component] {
+    public static func label(_ mask: InkMask, leastArea: Int = 1) -> [Component] {
         let (runs, rowStarts) = self.runs(of: mask)
         var sets = DisjointSets(count: runs.count)
         var touching = [Int32](repeating: 0, count: runs.count)
         for y in 1..<max(1, mask.height) {
             join(rowStarts[y - 1]..<rowStarts[y], rowStarts[y]..<rowStarts[y + 1], runs, &sets, &touching)
         }
-        return collect(runs, &sets, touching)
+        return collect(runs, &sets, touching, leastArea: leastArea)
     }
 
     private static func runs(of mask: InkMask) -> (runs: [InkRun], rowStarts: [Int]) {
@@ -113,23 +114,46 @@ public enum ConnectedComponents {
         }
     }
 
-    private static func collect(_ runs: [InkRun], _ sets: inout DisjointSets, _ touching: [Int32]) -> [Component] {
-        var slots = [Int](repeating: -1, count: runs.count)
-        var grouped: [[InkRun]] = []
-        var shared: [Int] = []
+    /// What is added up of one component before its runs are put together.
+    private struct Sums {
+        var area = 0
+        var shared = 0
+        var runCount = 0
+        /// Position among the components that are kept.
+        var slot = -1
+    }
+
+    private static func collect(
+        _ runs: [InkRun], _ sets: inout DisjointSets, _ touching: [Int32], leastArea: Int
+    ) -> [Component] {
+        var numbers = [Int32](repeating: -1, count: runs.count)
+        var sums: [Sums] = []
         for index in runs.indices {
             let root = sets.find(index)
-            if slots[root] < 0 {
-                slots[root] = grouped.count
-                grouped.append([])
-                shared.append(0)
+            if root == index {
+                numbers[index] = Int32(sums.count)
+                sums.append(Sums())
+            } else {
+                numbers[index] = numbers[root]
             }
-            grouped[slots[root]].append(runs[index])
-            shared[slots[root]] += Int(touching[index])
+            let number = Int(numbers[index])
+            sums[number].area += runs[index].length
+            sums[number].shared += Int(touching[index])
+            sums[number].runCount += 1
         }
-        return grouped.indices.map { slot in
-            var component = Component(runs: grouped[slot])
-            component.perimeter = 2 * grouped[slot].count + 2 * (component.area - shared[slot])
+        var grouped: [[InkRun]] = []
+        for number in sums.indices where sums[number].area >= leastArea {
+            sums[number].slot = grouped.count
+            grouped.append([])
+            grouped[grouped.count - 1].reserveCapacity(sums[number].runCount)
+        }
+        for index in runs.indices {
+            let slot = sums[Int(numbers[index])].slot
+            if slot >= 0 { grouped[slot].append(runs[index]) }
+        }
+        return sums.filter { $0.slot >= 0 }.map { sum in
+            var component = Component(runs: grouped[sum.slot])
+            component.perimeter = 2 * sum.runCount + 2 * (sum.area - sum.shared)
             return component
         }
     }

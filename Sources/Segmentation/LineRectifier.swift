@@ -21,15 +21,21 @@ public struct LineRectifier: Sendable {
         var right = -Double.infinity
         var top = Double.infinity
         var bottom = -Double.infinity
+        let (sine, cosine) = (sin(frame.angle), cos(frame.angle))
+        func include(_ pageX: Int32, _ pageY: Int32) {
+            let (x, y) = (Double(pageX) * scale, Double(pageY) * scale)
+            let (along, across) = (x * cosine + y * sine, -x * sine + y * cosine)
+            left = min(left, along)
+            right = max(right, along)
+            top = min(top, across)
+            bottom = max(bottom, across)
+        }
         for component in line.components {
             for run in component.runs {
-                for (x, y) in [(run.start, run.y), (run.end, run.y), (run.start, run.y + 1), (run.end, run.y + 1)] {
-                    let point = frame.line(x: Double(x), y: Double(y))
-                    left = min(left, point.x)
-                    right = max(right, point.x)
-                    top = min(top, point.y)
-                    bottom = max(bottom, point.y)
-                }
+                include(run.start, run.y)
+                include(run.end, run.y)
+                include(run.start, run.y + 1)
+                include(run.end, run.y + 1)
             }
         }
         right = min(right, left + Self.greatestLength * Self.letterHeight)
@@ -51,61 +57,18 @@ public struct LineRectifier: Sendable {
         let alongX = (x: stepX.x - start.x, y: stepX.y - start.y)
         let alongY = (x: stepY.x - start.x, y: stepY.y - start.y)
         mask.pixels.withUnsafeMutableBufferPointer { pixels in
-            for y in 0..<height {
-                var pageX = start.x + alongY.x * Double(y)
-                var pageY = start.y + alongY.y * Double(y)
-                for x in 0..<width {
-                    pixels[y * width + x] = source.coverage(atX: pageX, y: pageY) >= 0.5 ? 1 : 0
-                    pageX += alongX.x
-                    pageY += alongX.y
+            source.withSampler { coverage in
+                for y in 0..<height {
+                    var pageX = start.x + alongY.x * Double(y)
+                    var pageY = start.y + alongY.y * Double(y)
+                    for x in 0..<width {
+                        pixels[y &* width &+ x] = coverage.at(pageX, pageY) >= 0.5 ? 1 : 0
+                        pageX += alongX.x
+                        pageY += alongX.y
+                    }
                 }
             }
         }
         return mask
-    }
-}
-
-/// The ink of some components on their own, as coverage 0…1, perhaps reduced by a whole factor.
-struct CoverageCrop {
-    private let left: Double
-    private let top: Double
-    private let factor: Int
-    private let width: Int
-    private let height: Int
-    private var samples: [Float]
-
-    init(of line: FoundLine, reducedBy factor: Int) {
-        let box = line.box
-        self.factor = factor
-        left = Double(box.x)
-        top = Double(box.y)
-        width = (box.width + factor - 1) / factor + 1
-        height = (box.height + factor - 1) / factor + 1
-        samples = [Float](repeating: 0, count: width * height)
-        let share = 1 / Float(factor * factor)
-        for component in line.components {
-            for run in component.runs {
-                let row = (Int(run.y) - box.y) / factor * width
-                for x in Int(run.start)..<Int(run.end) { samples[row + (x - box.x) / factor] += share }
-            }
-        }
-    }
-
-    /// Bilinear between the centres of samples; 0 outside.
-    func coverage(atX pageX: Double, y pageY: Double) -> Float {
-        let x = Float((pageX - left) / Double(factor) - 0.5)
-        let y = Float((pageY - top) / Double(factor) - 0.5)
-        let column = Int(x.rounded(.down))
-        let row = Int(y.rounded(.down))
-        guard column >= -1, row >= -1, column < width, row < height else { return 0 }
-        let weightX = x - Float(column)
-        let weightY = y - Float(row)
-        let upper = sample(column, row) * (1 - weightX) + sample(column + 1, row) * weightX
-        let lower = sample(column, row + 1) * (1 - weightX) + sample(column + 1, row + 1) * weightX
-        return upper * (1 - weightY) + lower * weightY
-    }
-
-    private func sample(_ x: Int, _ y: Int) -> Float {
-        x >= 0 && y >= 0 && x < width && y < height ? samples[y * width + x] : 0
     }
 }

@@ -82,7 +82,8 @@ public struct OverSegmenter: Sendable {
     private func stacked(_ pieces: [Primitive]) -> [Primitive] {
         var result: [Primitive] = []
         for piece in pieces.sorted(by: { $0.area > $1.area }) {
-            let partner = result.indices.filter { isStack(result[$0], piece) }.max {
+            let candidates = isMark(piece) ? result.indices.filter { isStack(result[$0], piece) } : []
+            let partner = candidates.max {
                 overlap(result[$0].box, piece.box) < overlap(result[$1].box, piece.box)
             }
             if let partner {
@@ -99,10 +100,13 @@ public struct OverSegmenter: Sendable {
     private func isStack(_ base: Primitive, _ piece: Primitive) -> Bool {
         guard base.component != piece.component else { return false }
         let narrower = min(base.box.width, piece.box.width)
-        guard Double(overlap(base.box, piece.box)) >= stackOverlap * Double(narrower) else { return false }
-        // Two letters may overhang each other; something stacked is a mark, or wholly within the other's width.
-        let isMark = Double(piece.box.height) < 0.45 * LineRectifier.letterHeight
-        return isMark && Double(piece.box.width) < 1.2 * LineRectifier.letterHeight
+        return Double(overlap(base.box, piece.box)) >= stackOverlap * Double(narrower)
+    }
+
+    /// Two letters may overhang each other; only marks are stacked.
+    private func isMark(_ piece: Primitive) -> Bool {
+        Double(piece.box.height) < 0.45 * LineRectifier.letterHeight
+            && Double(piece.box.width) < 1.2 * LineRectifier.letterHeight
     }
 
     private func overlap(_ first: PixelBox, _ second: PixelBox) -> Int {

@@ -5,13 +5,15 @@ public struct PageScale: Hashable, Sendable {
     /// Median height of the components that look like letters, in pixels.
     public var textHeight: Double
 
+    /// Components of fewer ink pixels tell nothing.
+    static let leastArea = 6
     /// Heights of letters in stroke widths, from the fattest marker to the finest pen; beyond are rules and frames.
     private static let leastHeight = 2.5
     private static let greatestHeight = 32.0
 
     /// `nil` when there is no ink that could be a letter.
     public init?(of components: [Component]) {
-        let inked = components.filter { $0.area >= 6 && $0.box.height >= 4 }
+        let inked = components.filter { $0.area >= Self.leastArea && $0.box.height >= 4 }
         guard let stroke = Self.weightedMedian(inked.map { ($0.strokeWidth, Double($0.area)) }) else { return nil }
         strokeWidth = max(1, stroke)
         let letters = inked.filter { component in

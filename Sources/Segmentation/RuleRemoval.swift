@@ -23,13 +23,15 @@ struct RuleRemoval {
     private let greatestSlope = 0.3
 
     func removeRules(from mask: InkMask) -> InkMask {
-        var result = mask
+        let turned = mask.transposed()
         let horizontal = rules(
-            in: mask, leastLength: leastHorizontal * scale.textHeight, jump: greatestJump * scale.textHeight)
-        erase(horizontal, from: &result, transposed: false)
+            inTransposed: turned, leastLength: leastHorizontal * scale.textHeight,
+            jump: greatestJump * scale.textHeight)
         // Brackets and l's of consecutive lines stand above each other: no jumps here.
         let vertical = rules(
-            in: mask.transposed(), leastLength: leastVertical * scale.textHeight, jump: scale.strokeWidth)
+            inTransposed: mask, leastLength: leastVertical * scale.textHeight, jump: scale.strokeWidth)
+        var result = mask
+        erase(horizontal, from: &result, transposed: false)
         erase(vertical, from: &result, transposed: true)
         return result
     }
@@ -52,8 +54,10 @@ struct RuleRemoval {
         }
     }
 
-    private func rules(in mask: InkMask, leastLength: Double, jump greatestGap: Double) -> [[ColumnRun]] {
-        let turned = mask.transposed()
+    /// - Parameter turned: the mask with its rows as columns, so that a column lies contiguous.
+    private func rules(
+        inTransposed turned: InkMask, leastLength: Double, jump greatestGap: Double
+    ) -> [[ColumnRun]] {
         let thickest = Int((greatestThickness * scale.strokeWidth).rounded(.up)) + 1
         let jump = max(2, Int(greatestGap))
         var open: [Track] = []
@@ -68,28 +72,32 @@ struct RuleRemoval {
                     RuleDashes.Dash(runs: track.runs, slope: fit.slope, offset: fit.offset, length: fit.length))
             }
         }
-        for x in 0..<mask.width {
-            var thin = Self.columnRuns(of: turned, x: x).filter { $0.end - $0.start <= thickest }
-            var stillOpen: [Track] = []
+        for x in 0..<turned.height {
+            var thin = FreeRuns(Self.columnRuns(of: turned, x: x).filter { $0.end - $0.start <= thickest })
+            var isClosed = false
             // Longest first: where tracks meet, the established one goes on.
-            for var track in open.sorted(by: { $0.runs.count > $1.runs.count }) {
-                let expected = track.predictedMiddle(at: x)
-                let gap = x - track.runs[track.runs.count - 1].x
+            for index in Self.longestFirst(open) {
+                let expected = open[index].predictedMiddle(at: x)
+                let gap = x - open[index].runs[open[index].runs.count - 1].x
                 let tolerance = 1.0 + 0.5 * scale.strokeWidth + 0.05 * Double(gap)
-                if let match = thin.firstIndex(where: { abs($0.middle - expected) <= tolerance }) {
-                    track.runs.append(thin.remove(at: match))
-                    track.slope = Self.slope(of: track.runs, window: 2 * Int(scale.textHeight))
-                    stillOpen.append(track)
-                } else if gap <= (track.runs.count > jump ? jump : 1) {
-                    stillOpen.append(track)
-                } else {
-                    close(track)
+                if let match = thin.take(near: expected, tolerance: tolerance) {
+                    open[index].runs.append(match)
+                    open[index].slope = Self.slope(of: open[index].runs, window: 2 * Int(scale.textHeight))
+                } else if gap > (open[index].runs.count > jump ? jump : 1) {
+                    close(open[index])
+                    open[index].runs = []
+                    isClosed = true
                 }
             }
-            open = stillOpen + thin.map { Track(runs: [$0]) }
+            if isClosed { open.removeAll { $0.runs.isEmpty } }
+            open += thin.rest.map { Track(runs: [$0]) }
         }
-        open.forEach(close)
-        return found + RuleDashes(scale: scale).rules(dashes, extent: mask.width)
+        for index in Self.longestFirst(open) { close(open[index]) }
+        return found + RuleDashes(scale: scale).rules(dashes, extent: turned.height)
+    }
+
+    private static func longestFirst(_ tracks: [Track]) -> [Int] {
+        tracks.indices.sorted { tracks[$0].runs.count > tracks[$1].runs.count }
     }
 
     private static func columnRuns(of turned: InkMask, x: Int) -> [ColumnRun] {
@@ -136,20 +144,5 @@ struct RuleRemoval {
                 if transposed { mask[y, run.x] = false } else { mask[run.x, y] = false }
             }
         }
-    }
-}
-
-extension InkMask {
-    /// Rows become columns.
-    func transposed() -> InkMask {
-        var result = InkMask(width: height, height: width)
-        pixels.withUnsafeBufferPointer { source in
-            result.pixels.withUnsafeMutableBufferPointer { target in
-                for y in 0..<height {
-                    for x in 0..<width { target[x * height + y] = source[y * width + x] }
-                }
-            }
-        }
-        return result
     }
 }

@@ -16,11 +16,13 @@ public struct Segmenter: Sendable {
     public init(layout: PageLayout = .automatic) { self.layout = layout }
 
     public func segment(_ mask: InkMask) -> SegmentedPage {
-        guard let firstScale = PageScale(of: ConnectedComponents.label(mask)) else {
+        guard let firstScale = PageScale(of: ConnectedComponents.label(mask, leastArea: PageScale.leastArea)) else {
             return SegmentedPage(scale: nil, blocks: [], withoutRules: mask)
         }
         let withoutRules = RuleRemoval(scale: firstScale).removeRules(from: mask)
-        let components = ConnectedComponents.label(withoutRules)
+        // Specks that neither the scale nor the text is made of.
+        let speck = Int(0.25 * firstScale.strokeWidth * firstScale.strokeWidth)
+        let components = ConnectedComponents.label(withoutRules, leastArea: max(1, min(PageScale.leastArea, speck)))
         guard let scale = PageScale(of: components) else {
             return SegmentedPage(scale: firstScale, blocks: [], withoutRules: withoutRules)
         }

@@ -13,11 +13,14 @@ struct SlopeField {
 
     /// Letters that a chain must have to tell a slope.
     private static let leastLetters = 5
+    /// Samples that are asked at most: each line asks all of them.
+    private static let mostSamples = 1_000
     /// Text heights over which a sample's weight falls to a half.
     private static let reach = 5.0
 
     init(of chains: [[Component]]) {
-        samples = chains.filter { $0.count >= Self.leastLetters }.map { chain in
+        let telling = chains.filter { $0.count >= Self.leastLetters }.prefix(Self.mostSamples)
+        samples = telling.map { chain in
             let fit = LineFit(points: chain.map { ($0.box.midX, $0.box.midY) })
             let box = chain.map(\.box).union() ?? PixelBox(x: 0, y: 0, width: 0, height: 0)
             return Sample(x: box.midX, y: box.midY, slope: fit.slope, weight: Double(chain.count))

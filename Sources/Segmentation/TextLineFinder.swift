@@ -24,11 +24,25 @@ struct TextLineFinder {
     private let markGap = 1.8
 
     func lines(of text: TextComponents) -> [FoundLine] {
-        let letters = text.letters.sorted { $0.box.x < $1.box.x }
-        let chains = chains(of: letters)
+        let letters = Self.largest(Self.mostLetters, of: text.letters).sorted { $0.box.x < $1.box.x }
+        let chains = Self.longest(Self.mostChains, of: chains(of: letters))
         let slopes = SlopeField(of: chains)
         let lines = joined(chains.map { fitted($0, slopes: slopes) }, slopes: slopes)
-        return attach(text.marks, to: lines)
+        return attach(Self.largest(Self.mostLetters, of: text.marks), to: lines)
+    }
+
+    /// No page of writing has more letters, marks or chains; a page of noise is cut short here.
+    private static let mostLetters = 30_000
+    private static let mostChains = 4_000
+
+    private static func largest(_ count: Int, of components: [Component]) -> [Component] {
+        guard components.count > count else { return components }
+        return Array(components.sorted { $0.area > $1.area }.prefix(count))
+    }
+
+    private static func longest(_ count: Int, of chains: [[Component]]) -> [[Component]] {
+        guard chains.count > count else { return chains }
+        return Array(chains.sorted { $0.count > $1.count }.prefix(count))
     }
 
     // MARK: Linking
@@ -92,28 +106,54 @@ struct TextLineFinder {
 
     // MARK: Joining
 
+    /// Joins the cheapest pair again and again; of equals the first.
     private func joined(_ start: [FoundLine], slopes: SlopeField) -> [FoundLine] {
-        var lines = start
-        while true {
-            var best: (first: Int, second: Int, cost: Double)?
-            for first in lines.indices {
-                for second in lines.indices where second != first {
-                    guard let cost = joinCost(lines[first], lines[second]), cost < best?.cost ?? .infinity else {
-                        continue
-                    }
-                    best = (first, second, cost)
+        var lines = start.map(JoinableLine.init)
+        var best = lines.indices.map { cheapestContinuation(of: $0, in: lines) }
+        while let first = lines.indices.filter({ best[$0] != nil }).min(by: { cost(best[$0]) < cost(best[$1]) }),
+            let second = best[first]?.line
+        {
+            let components = lines[first].line.components + lines[second].line.components
+            lines[first] = JoinableLine(fitted(components, slopes: slopes))
+            lines[second].isGone = true
+            for index in lines.indices where !lines[index].isGone {
+                if index == first || best[index]?.line == first || best[index]?.line == second {
+                    best[index] = cheapestContinuation(of: index, in: lines)
+                } else if let cost = joinCost(lines[index], lines[first]) {
+                    let known = best[index] ?? (first, .infinity)
+                    if cost < known.cost || (cost == known.cost && first < known.line) { best[index] = (first, cost) }
                 }
             }
-            guard let best else { return lines }
-            let merged = fitted(lines[best.first].components + lines[best.second].components, slopes: slopes)
-            lines[best.first] = merged
-            lines.remove(at: best.second)
+            best[second] = nil
+        }
+        return lines.filter { !$0.isGone }.map(\.line)
+    }
+
+    /// A line with its box, which joining asks for all the time.
+    private struct JoinableLine {
+        let line: FoundLine
+        let box: PixelBox
+        var isGone = false
+
+        init(_ line: FoundLine) {
+            self.line = line
+            box = line.box
         }
     }
 
-    private func joinCost(_ left: FoundLine, _ right: FoundLine) -> Double? {
-        let leftBox = left.box
-        let rightBox = right.box
+    private func cost(_ continuation: (line: Int, cost: Double)?) -> Double { continuation?.cost ?? .infinity }
+
+    private func cheapestContinuation(of first: Int, in lines: [JoinableLine]) -> (line: Int, cost: Double)? {
+        var best: (line: Int, cost: Double)?
+        for second in lines.indices where second != first && !lines[second].isGone {
+            guard let cost = joinCost(lines[first], lines[second]), cost < best?.cost ?? .infinity else { continue }
+            best = (second, cost)
+        }
+        return best
+    }
+
+    private func joinCost(_ first: JoinableLine, _ second: JoinableLine) -> Double? {
+        let (left, right, leftBox, rightBox) = (first.line, second.line, first.box, second.box)
         guard rightBox.midX > leftBox.midX else { return nil }
         let height = (left.height + right.height) / 2
         guard max(left.height, right.height) <= greatestHeightRatio * min(left.height, right.height) else { return nil }
@@ -131,11 +171,13 @@ struct TextLineFinder {
     /// Gives each mark to the line in whose band it stands; marks far from any line are specks.
     private func attach(_ marks: [Component], to lines: [FoundLine]) -> [FoundLine] {
         var result = lines
+        let boxes = lines.map(\.box)
         for mark in marks {
             var best: (line: Int, cost: Double)?
             for (index, line) in lines.enumerated() {
                 let offset = abs(mark.box.midY - line.middle.y(at: mark.box.midX))
-                guard offset <= markReach * line.height else { continue }
+                guard offset <= markReach * line.height, horizontalGap(boxes[index], mark.box) <= markGap * line.height
+                else { continue }
                 let gap = line.components.map { horizontalGap($0.box, mark.box) }.min() ?? .infinity
                 guard gap <= markGap * line.height else { continue }
                 let cost = offset + 0.5 * max(0, gap)

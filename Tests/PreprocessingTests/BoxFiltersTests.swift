@@ -52,3 +52,11 @@ import Testing
         #expect(closed.samples[5 * 60 + 29] == 200 && closed.samples[5 * 60 + 30] == 90)
     }
 }
+
+extension Plane {
+    fileprivate func transposed() -> Plane {
+        Plane(
+            width: height, height: width,
+            samples: (0..<samples.count).map { samples[$0 % height * width + $0 / height] })
+    }
+}

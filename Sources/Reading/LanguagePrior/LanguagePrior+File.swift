@@ -41,8 +41,12 @@ extension LanguagePrior {
             throw LanguagePriorError.wrongChecksum
         }
         let nodes = Self.nodes(in: UnsafeRawBufferPointer(rebasing: bytes[Self.headerSize..<nodeEnd]))
-        let entries = (0..<entryCount).map {
-            Entry(symbol: bytes[nodeEnd + 2 * $0], cost: bytes[nodeEnd + 2 * $0 + 1])
+        let entries = [Entry](unsafeUninitializedCapacity: entryCount) { target, initialized in
+            for index in 0..<entryCount {
+                target[index] = Entry(
+                    symbol: bytes[nodeEnd &+ 2 &* index], cost: bytes[nodeEnd &+ 2 &* index &+ 1])
+            }
+            initialized = entryCount
         }
         try Self.validate(nodes: nodes, entries: entries)
         self.init(nodes: nodes, entries: entries, lexicon: WordFilter(bits: Array(bytes[entryEnd...])))
@@ -91,14 +95,19 @@ extension LanguagePrior {
     private static func nodes(in bytes: UnsafeRawBufferPointer) -> [Node] {
         var firstEntry: UInt32 = 0
         var firstChild: UInt32 = 1
-        return stride(from: 0, to: bytes.count, by: nodeSize).map { offset in
-            let node = Node(
-                firstEntry: firstEntry, firstChild: firstChild, suffix: bytes.word(at: offset),
-                childCount: bytes[offset + 4], entryCount: bytes[offset + 5],
-                backOff: Int16(bitPattern: UInt16(bytes[offset + 6]) | UInt16(bytes[offset + 7]) << 8))
-            firstEntry &+= UInt32(node.entryCount)
-            firstChild &+= UInt32(node.childCount)
-            return node
+        let count = bytes.count / nodeSize
+        return [Node](unsafeUninitializedCapacity: count) { nodes, initialized in
+            for index in 0..<count {
+                let word = bytes.doubleWord(at: index * nodeSize)
+                nodes[index] = Node(
+                    firstEntry: firstEntry, firstChild: firstChild, suffix: UInt32(truncatingIfNeeded: word),
+                    childCount: UInt8(truncatingIfNeeded: word >> 32),
+                    entryCount: UInt8(truncatingIfNeeded: word >> 40),
+                    backOff: Int16(truncatingIfNeeded: word >> 48))
+                firstEntry &+= UInt32(nodes[index].entryCount)
+                firstChild &+= UInt32(nodes[index].childCount)
+            }
+            initialized = count
         }
     }
 

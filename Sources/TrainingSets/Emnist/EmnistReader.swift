@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Images of handwritten characters as EMNIST delivers them (Cohen et al. 2017, doi:10.1109/IJCNN.2017.7966217).
 public struct EmnistSet: Sendable {

@@ -1,5 +1,6 @@
 import CZlib
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Reads a file that may or may not be compressed by gzip.
 enum GzipFile {
@@ -19,8 +20,8 @@ enum GzipFile {
 
     /// The whole file, unpacked.
     static func contents(of path: String) throws -> [UInt8] {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue,
+        var isDirectory = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory,
             let file = gzopen(path, "rb")
         else { throw ReadingError.unreadable(path) }
         defer { gzclose(file) }

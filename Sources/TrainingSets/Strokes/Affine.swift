@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A linear map of the plane: rows of a 2×2 matrix.
 public struct Affine: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension UnipenReader {
     /// Cuts the samples of one ink out of it.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// What was read from a UNIPEN directory.
 public struct UnipenSet: Sendable {
@@ -50,9 +51,9 @@ public struct UnipenReader: Sendable {
     /// - Throws: ``ReadingError`` when the directory has no `data` and `include`.
     public init(directory: URL) throws {
         for name in ["data", "include"] {
-            var isDirectory: ObjCBool = false
+            var isDirectory = false
             let path = directory.appendingPathComponent(name).path
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory else {
                 throw ReadingError.notUnipen(directory.relativePath)
             }
         }

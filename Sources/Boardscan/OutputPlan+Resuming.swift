@@ -1,0 +1,15 @@
+import FileAccess
+
+extension OutputPlan {
+    /// The inputs whose results are not there yet, with the plan for them.
+    ///
+    /// A result is there or not, never half of it, since files are renamed when they are complete. What a killed
+    /// program left of a temporary file is removed.
+    public func unfinished(_ inputs: [ImageInput]) -> (inputs: [ImageInput], plan: OutputPlan) {
+        let indices = inputs.indices.filter { index in
+            files(index).isEmpty || files(index).contains { FileReading.identity(of: $0) == nil }
+        }
+        for directory in Set(files.joined().map(\.directory)) { TemporaryFiles.removeLeftovers(in: directory) }
+        return (indices.map { inputs[$0] }, keeping(indices))
+    }
+}

@@ -1,0 +1,35 @@
+import Glibc
+import Synchronization
+
+/// The files that results are written to before they get their names: none of them should outlive the program.
+public enum TemporaryFiles {
+    private static let inUse = Mutex<Set<FilePath>>([])
+    private static let prefix = ".boardscan-"
+
+    static func newName(in directory: FilePath) -> FilePath {
+        directory.child(FilePath("\(prefix)\(getpid())-\(UInt32.random(in: 0 ... .max))"))
+    }
+
+    static func note(_ path: FilePath) { inUse.withLock { _ = $0.insert(path) } }
+    static func forget(_ path: FilePath) { inUse.withLock { _ = $0.remove(path) } }
+
+    /// Removes the files that are being written, and ends the program before another one is begun.
+    public static func removeAllAndExit(_ status: Int32) -> Never {
+        inUse.withLock { paths in
+            for path in paths { path.withCString { _ = unlink($0) } }
+            _exit(status)
+        }
+    }
+
+    /// Removes what programs that were killed have left in a directory.
+    public static func removeLeftovers(in directory: FilePath) {
+        guard let names = try? FileReading.names(in: directory, includingHidden: true) else { return }
+        for name in names {
+            let text = name.string
+            guard text.hasPrefix(prefix), let process = text.dropFirst(prefix.count).split(separator: "-").first,
+                let number = Int32(process), number > 0, kill(number, 0) != 0, errno == ESRCH
+            else { continue }
+            directory.child(name).withCString { _ = unlink($0) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import GlyphClassifier
+import Segmentation
+
+/// Hands candidates to the classifier in batches, so that the pictures of a page's candidates never fill the memory.
+enum GlyphBatches {
+    /// Large enough that the classifier's matrices fill its caches, small enough to stay there.
+    private static let batch = 256
+
+    /// - Parameter threads: batches in work at a time.
+    /// - Returns: the classifier's answers, request after request.
+    static func logProbabilities(
+        of requests: [(line: TextLine, candidate: GlyphCandidate)], with classifier: some GlyphClassifying,
+        threads: Int = 1
+    ) -> [Float] {
+        let size = GlyphNormalizer.side * GlyphNormalizer.side
+        let batches = (requests.count + batch - 1) / batch
+        let answers = ParallelMap.map(batches, threads: threads) { index in
+            let part = requests[index * batch..<min(requests.count, (index + 1) * batch)]
+            let glyphs = [Float](unsafeUninitializedCapacity: part.count * size) { glyphs, initialized in
+                for (position, request) in part.enumerated() {
+                    let glyph = glyphs[position * size..<(position + 1) * size]
+                    request.line.normalizedGlyph(
+                        of: request.candidate, into: UnsafeMutableBufferPointer(rebasing: glyph))
+                }
+                initialized = part.count * size
+            }
+            return classifier.logProbabilities(of: glyphs, count: part.count)
+        }
+        return answers.count == 1 ? answers[0] : Array(answers.joined())
+    }
+}

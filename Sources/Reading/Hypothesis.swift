@@ -1,0 +1,28 @@
+/// One way to read a line up to some node.
+struct Hypothesis {
+    /// The hypothesis this one grew out of, among those that survived; -1 at the line's start.
+    var parent: Int32
+    /// The last character's candidate; -1 before the first.
+    var candidate: Int32
+    var classIndex: Int16
+    var spaceBefore = false
+    /// Passes over a primitive; `candidate` is still the character before.
+    var isSkip = false
+    var style: CaseModel.Context
+    /// `nil` without language prior.
+    var prior: LanguagePrior.State?
+    var score: Float
+
+    static func start(prior: LanguagePrior.State?) -> Hypothesis {
+        Hypothesis(parent: -1, candidate: -1, classIndex: -1, style: .lineStart, prior: prior, score: 0)
+    }
+
+    /// Whether both go on alike whatever follows, so that only the better one matters.
+    func isRival(of other: Hypothesis) -> Bool { prior == other.prior && style == other.style }
+
+    /// Multiplicative hashing (Knuth, vol. 3, 6.4) of what makes rivals.
+    var hash: UInt32 {
+        let key = (prior?.node ?? 0) &* 8 &+ UInt32(style.rawValue)
+        return (key &* 0x9E37_79B1) >> 8
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import BoardscanCommand
+
+@Suite struct BatchProgressTests {
+    @Test func theBarTellsRateAndTimeLeft() {
+        var progress = BatchProgress(total: 10_000)
+        #expect(progress.bar == "[                    ] 0 of 10000")
+        progress.done = 2_500
+        progress.elapsed = .seconds(1_000)
+        #expect(progress.bar == "[=====               ] 2500 of 10000, 2.5/s, 50:00 left")
+        progress.failed = 3
+        #expect(progress.bar.hasSuffix(", 3 failed"))
+    }
+
+    @Test func theSummaryCountsAll() {
+        var progress = BatchProgress(total: 8, skipped: 2)
+        (progress.done, progress.failed, progress.elapsed) = (8, 1, .seconds(3_725))
+        #expect(progress.summary == "10 inputs: 7 read, 1 failed, 2 done before, in 1:02:05")
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// Many inputs: what is left out, interrupted, resumed.
+@Suite final class BatchTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        for name in ["a", "b", "c"] { try program.write(Pictures.blank(), to: "d/\(name).jpg") }
+    }
+
+    deinit { program.remove() }
+
+    @Test func resumingReadsWhatIsMissing() throws {
+        #expect(try program.run("d", "-o", "out").status == 0)
+        try program.write(Array("kept".utf8), to: "out/a.txt")
+        try FileManager.default.removeItem(at: program.directory.appending(path: "out/b.txt"))
+        let result = try program.run("d", "-o", "out", "--resume")
+        #expect(result.status == 0)
+        #expect(result.errors.hasPrefix("boardscan: 3 inputs: 1 read, 2 done before, in 00:0"))
+        #expect(try program.text("out/a.txt") == "kept" && program.text("out/b.txt") == "")
+    }
+
+    @Test func resumingRemovesWhatKilledProgramsLeft() throws {
+        try program.write([1], to: "out/.boardscan-999999999-7")
+        try program.write([1], to: "out/.boardscan-\(getpid())-7")
+        try program.write([1], to: "out/.boardscan-notes")
+        #expect(try program.run("d", "-o", "out", "--resume", "-q").errors == "")
+        #expect(!program.exists("out/.boardscan-999999999-7"))
+        #expect(program.exists("out/.boardscan-\(getpid())-7") && program.exists("out/.boardscan-notes"))
+    }
+
+    @Test func resumingNeedsADirectory() throws {
+        #expect(try program.run("d", "--resume").errors.hasPrefix("Error: --resume needs --output DIR\n"))
+    }
+
+    @Test func oneFailureDoesNotStopTheRest() throws {
+        try program.write([1], to: "d/b.jpg")
+        let result = try program.run("d", "-o", "out", "--jobs", "2")
+        #expect(result.status == 2)
+        #expect(result.errors == "boardscan: d/b.jpg: not an image (JPEG, PNG, TIFF, WebP, BMP, GIF or PNM)\n")
+        #expect(program.exists("out/a.txt") && !program.exists("out/b.txt") && program.exists("out/c.txt"))
+    }
+
+    @Test(arguments: ["INT", "TERM"]) func signalsEndItCleanly(signal: String) throws {
+        // Reading the pipe keeps the program busy until the signal; job control leaves SIGINT as it is.
+        let result = try program.shell(
+            """
+            set -m; mkfifo wait.jpg; "$B" d wait.jpg -o out & sleep 0.7; kill -\(signal) $!; wait $!; echo $?; ls -A out
+            """)
+        let code = signal == "INT" ? 130 : 143
+        #expect(result.output.split(separator: "\n").first == "\(code)")
+        #expect(!result.output.contains(".boardscan"))
+    }
+
+    @Test func aKilledRunIsFinishedByTheNext() throws {
+        let result = try program.shell(
+            """
+            mkfifo wait.jpg; "$B" d wait.jpg -o out & sleep 0.7; kill -9 $!; wait $!; rm wait.jpg
+            cp d/a.jpg wait.jpg; "$B" d wait.jpg -o out --resume -q && ls -A out
+            """)
+        #expect(result.output == "a.txt\nb.txt\nc.txt\nwait.txt\n")
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Reading
+
+@Suite struct BeamTests {
+    private func hypothesis(_ score: Float, node: UInt32, style: CaseModel.Context = .lower) -> Hypothesis {
+        Hypothesis(
+            parent: -1, candidate: 0, classIndex: 0, style: style, prior: LanguagePrior.State(node: node), score: score)
+    }
+
+    @Test func ofRivalsTheBetterLives() {
+        var beam = Beam()
+        for (score, node) in [(-3, 1), (-1, 2), (-2, 1), (-4, 1)] as [(Float, UInt32)] {
+            beam.insert(hypothesis(score, node: node))
+        }
+        beam.insert(hypothesis(-5, node: 2, style: .capitals))
+        #expect(beam.best().map(\.score) == [-1, -2, -5])
+        beam.removeAll()
+        #expect(beam.best().isEmpty && beam.bound == -.infinity)
+    }
+
+    @Test func theBestFewLiveOn() {
+        var random = TestRandom(seed: 5)
+        var beam = Beam(capacity: 4)
+        let scores = (0..<1000).map { _ in Float.random(in: -20...0, using: &random) }
+        for (index, score) in scores.enumerated() { beam.insert(hypothesis(score, node: UInt32(index))) }
+        let sorted = scores.sorted(by: >)
+        #expect(beam.best().map(\.score) == sorted.prefix(28).filter { $0 >= sorted[0] - 14 })
+        #expect(beam.bound <= sorted[27] && beam.bound > sorted[200])
+    }
+
+    @Test func ofEqualsTheEarlierIsBetter() {
+        var beam = Beam()
+        for node in [7, 3, 5] as [UInt32] { beam.insert(hypothesis(-1, node: node)) }
+        #expect(beam.best().map { $0.prior?.node } == [7, 3, 5])
+    }
+}

@@ -1,0 +1,54 @@
+import DocumentModel
+import Glibc
+import GlyphClassifier
+import Testing
+
+@testable import Reading
+@testable import Segmentation
+
+@Suite struct CandidateScreeningTests {
+    private let set = CharacterSet(Array("al"))
+
+    /// Three boxes; the first two may be one component.
+    private func line(gap: Int, isCut: Bool = false) -> TextLine {
+        var line = TestLattice.line(of: TestLattice.boxes(gaps: [2, gap]))
+        if isCut { line.primitives[1].component = line.primitives[0].component }
+        return line
+    }
+
+    /// What remains of the lattice when each component is as sure an "a" as `certainty` says.
+    private func candidates(_ line: TextLine, certainty: [Float]) -> [Range<Int>] {
+        var screening = CandidateScreening(of: line, characterSet: set)
+        let components = screening.components()
+        #expect(components.count == certainty.count)
+        screening.learn(components, certainty.flatMap { [log($0), -9, log(1 - $0)] }[...])
+        let rest = screening.rest()
+        screening.learn(rest, rest.flatMap { _ in [-1, -1, -1] as [Float] }[...])
+        let scored = screening.scoredLine()
+        #expect(scored.logProbabilities.count == scored.graph.candidates.count * 3)
+        return scored.graph.candidates.map { $0.start..<$0.end }
+    }
+
+    @Test func doubtfulComponentsKeepAllCandidates() {
+        #expect(candidates(line(gap: 3), certainty: [0.6, 0.6, 0.6]) == [0..<1, 0..<2, 0..<3, 1..<2, 1..<3, 2..<3])
+    }
+
+    @Test func sureLettersAreNotPutTogether() {
+        #expect(candidates(line(gap: 3), certainty: [0.99, 0.99, 0.6]) == [0..<1, 1..<2, 1..<3, 2..<3])
+    }
+
+    @Test func whatStandsClearOfASureLetterIsNotPartOfIt() {
+        #expect(candidates(line(gap: 9), certainty: [0.6, 0.99, 0.6]) == [0..<1, 0..<2, 1..<2, 2..<3])
+    }
+
+    @Test func sureLettersAreNotTakenToPieces() {
+        #expect(candidates(line(gap: 9, isCut: true), certainty: [0.99, 0.6]) == [0..<2, 2..<3])
+    }
+
+    @Test func strokesAreNeverSure() {
+        var screening = CandidateScreening(of: line(gap: 9), characterSet: set)
+        let components = screening.components()
+        screening.learn(components, components.flatMap { _ in [-9, -0.001, -9] as [Float] }[...])
+        #expect(screening.rest().count == 3)
+    }
+}
