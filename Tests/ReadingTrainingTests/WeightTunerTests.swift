@@ -23,7 +23,7 @@ import Testing
 
     @Test func findsWeightsThatReadRight() {
         var start = ReadingWeights()
-        start.gapBias = -16
+        start.gapBias = -12
         var reports: [(name: String, error: Double)] = []
         let best = tuner.tune(from: start, rounds: 1) { name, _, scores in
             reports.append((name, scores.reduce(0) { $0 + $1.share * $1.asWritten }))

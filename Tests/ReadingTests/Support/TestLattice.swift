@@ -7,14 +7,14 @@ import Preprocessing
 
 /// Lattices of which every probability is given.
 enum TestLattice {
-    /// A line whose primitives are filled boxes.
-    static func line(of boxes: [PixelBox]) -> TextLine {
+    /// A line whose primitives are filled boxes, each a component of its own unless one is named.
+    static func line(of boxes: [PixelBox], component: Int? = nil) -> TextLine {
         var mask = InkMask(width: (boxes.map(\.maxX).max() ?? 0) + 5, height: (boxes.map(\.maxY).max() ?? 0) + 5)
         for box in boxes { mask.fill(box) }
         let primitives = boxes.enumerated().map { index, box in
             Primitive(
                 runs: (box.y..<box.maxY).map { InkRun(y: Int32($0), start: Int32(box.x), end: Int32(box.maxX)) },
-                component: index)
+                component: component ?? index)
         }
         return TextLine(
             mask: mask, primitives: primitives, frame: LineFrame(originX: 0, originY: 0, angle: 0, scale: 1),

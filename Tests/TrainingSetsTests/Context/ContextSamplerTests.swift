@@ -23,12 +23,19 @@ import Testing
         return Dictionary(sampler.samples(of: line, using: &random).map { ($0.classIndex, 1) }, uniquingKeysWith: +)
     }
 
-    @Test(arguments: 0..<15) func wholeGlyphsAreCharactersAndJoinedOnesAreNot(seed: UInt64) throws {
+    @Test func wholeGlyphsAreCharactersAndJoinedOnesAreNot() throws {
         // Three bars give six candidates: three alone, two pairs, all three.
-        let line = try bars("l1I", gap: 0.45)
-        var expected: [Int: Int] = [set.notACharacter: 3]
-        for character in "l1I" { expected[try #require(set.index(of: character))] = 1 }
-        #expect(counts(line, seed: seed) == expected)
+        let line = try bars("l1I", gap: 0.4)
+        let characters = Set(try "l1I".map { try #require(set.index(of: $0)) })
+        var complete = 0
+        for seed in 0..<15 as Range<UInt64> {
+            var found = counts(line, seed: seed)
+            #expect(found.removeValue(forKey: set.notACharacter) == 3)
+            #expect(characters.isSuperset(of: found.keys) && found.values.allSatisfy { $0 == 1 })
+            if found.count == 3 { complete += 1 }
+        }
+        // A dry pen may lose so much of a bar that it is neither.
+        #expect(complete >= 13)
     }
 
     @Test(arguments: 0..<15) func fragmentsAreNoCharacters(seed: UInt64) throws {
