@@ -108,7 +108,8 @@ def check_pdf(path, hocr, words):
     """
     pdf = path.with_suffix(".pdf")
     subprocess.run([sys.executable, "-m", "ocrmypdf.hocrtransform", path, pdf], check=True, capture_output=True)
-    listing = html.fromstring(subprocess.run(["pdftotext", "-bbox", pdf, "-"], check=True, capture_output=True).stdout)
+    command = ["pdftotext", "-enc", "UTF-8", "-bbox", pdf, "-"]
+    listing = html.fromstring(subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout)
     resolution = int(re.search(r"scan_res (\d+)", hocr.xpath("//*[@class='ocr_page']")[0].get("title")).group(1))
     scale = resolution / POINTS_PER_INCH
     placed = [
