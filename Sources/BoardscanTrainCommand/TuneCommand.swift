@@ -27,7 +27,7 @@ struct TuneCommand: ParsableCommand {
 
     func run() throws {
         let reader = try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
-        let groups = try directories.map { try group($0, reader) }
+        let groups = try directories.map { try Self.group($0, reader) }
         let tuner = WeightTuner(groups: groups, characterSet: reader.characterSet, prior: reader.languagePrior)
         var start = ReadingWeights()
         if let weights { start = try JSONDecoder().decode(ReadingWeights.self, from: Data(weights.utf8)) }
@@ -61,7 +61,7 @@ struct TuneCommand: ParsableCommand {
         }
     }
 
-    private func group(_ argument: String, _ reader: BoardReader) throws -> WeightTuner.Group {
+    static func group(_ argument: String, _ reader: BoardReader) throws -> WeightTuner.Group {
         let parts = argument.split(separator: "=")
         let directory = String(parts[0])
         let truths = try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0.hasSuffix(".gt.txt") }

@@ -9,6 +9,7 @@ public struct PageReader: Sendable {
     private let assembler: LineAssembler
     private let textFilter = TextFilter()
     private let layout: PageLayout
+    private let prior: LanguagePrior?
 
     /// - Parameter layout: a page that is said to be one line has text on it, however badly it can be read.
     public init(
@@ -16,6 +17,7 @@ public struct PageReader: Sendable {
         weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic
     ) {
         self.layout = layout
+        self.prior = prior
         lineReader = LineReader(characterSet: characterSet, prior: prior, charset: charset, weights: weights)
         assembler = LineAssembler(characterSet: characterSet)
     }
@@ -31,25 +33,58 @@ public struct PageReader: Sendable {
         }
     }
 
+    /// A line that was read, whether it is writing or not.
+    public struct Reading: Sendable {
+        let line: ScoredLine
+        let path: ReadPath
+        let evidence: LineEvidence
+        /// What tells whether it is writing.
+        public internal(set) var text: TextEvidence
+    }
+
+    /// The best path of each line that has any, block by block.
+    public func readings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
+        let lines = Array(scored.joined())
+        var results = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
+            lineReader.read(lines[index]).map { path, evidence in
+                Reading(
+                    line: lines[index], path: path, evidence: evidence,
+                    text: TextEvidence(lines[index], path: path, prior: prior))
+            }
+        }[...]
+        let found = scored.map { block in
+            defer { results = results.dropFirst(block.count) }
+            return results.prefix(block.count).compactMap { $0 }
+        }
+        let compared = TextEvidence.compare(
+            found.map { $0.map(\.text) }, heights: found.map { $0.map(\.line.line.height) })
+        return zip(found, compared).map { block, texts in
+            zip(block, texts).map { reading, text in
+                var reading = reading
+                reading.text = text
+                return reading
+            }
+        }
+    }
+
     /// Reads the scored lines of a page's blocks.
     public func read(_ scored: [[ScoredLine]], threads: Int = 1) -> [Block] {
-        let lines = Array(scored.joined())
-        var results = ParallelMap.map(lines.count, threads: threads) { lineReader.read(lines[$0]) }[...]
+        assemble(
+            readings(scored, threads: threads).map { block in
+                layout == .automatic ? block.filter { textFilter.isText($0.text) } : block
+            })
+    }
+
+    /// Words and characters get their indices in reading order.
+    public func assemble(_ readings: [[Reading]]) -> [Block] {
         var nextWord = 0
-        var blocks: [Block] = []
-        for block in scored {
-            var lines: [Line] = []
-            for line in block {
-                guard let (path, evidence) = results.removeFirst(),
-                    layout != .automatic || textFilter.isText(line, path: path),
-                    let read = assembler.line(
-                        line, path: layout == .singleWord ? path.asOneWord() : path, evidence: evidence,
-                        nextWord: &nextWord)
-                else { continue }
-                lines.append(read)
+        return readings.compactMap { block in
+            let lines = block.compactMap { reading in
+                assembler.line(
+                    reading.line, path: layout == .singleWord ? reading.path.asOneWord() : reading.path,
+                    evidence: reading.evidence, nextWord: &nextWord)
             }
-            if let box = lines.map(\.box).union() { blocks.append(Block(box: box, lines: Indentation.indented(lines))) }
+            return lines.map(\.box).union().map { Block(box: $0, lines: Indentation.indented(lines)) }
         }
-        return blocks
     }
 }

@@ -52,7 +52,7 @@ struct CandidateScreening {
         self.line = line
         self.characterSet = characterSet
         graph = CandidateGraph(of: line)
-        isTelling = characterSet.characters.map { !TextFilter.plain.contains($0) }
+        isTelling = characterSet.characters.map { !TextEvidence.plain.contains($0) }
         isSure = [Bool](repeating: false, count: line.primitives.count)
     }
 

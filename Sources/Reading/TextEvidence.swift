@@ -1,0 +1,117 @@
+import Glibc
+import GlyphClassifier
+import Segmentation
+
+/// What tells a line of writing from scribble, specks and drawings: how well it could be read, and what it would say.
+///
+/// A straight stroke, a corner or a speck always looks like some sign, so strokes, corners and dots prove nothing.
+public struct TextEvidence: Hashable, Sendable, Codable {
+    /// Number of characters.
+    public var length: Float = 0
+    /// Mean log-probability of the characters' shapes, none below −6.
+    public var shape: Float = 0
+    /// Mean log-probability that a candidate is a character at all, none below −6.
+    public var validity: Float = 0
+    /// Share of characters of more shape than a stroke that are nearly sure.
+    public var proven: Float = 0
+    /// Share of characters that are dots and dashes.
+    public var specks: Float = 0
+    /// Mean log-probability of the characters by the language prior; `nil` without one.
+    public var prior: Float?
+    /// Primitives passed over as specks, per character.
+    public var skipped: Float = 0
+    /// Natural logarithm of the line's height over the page's usual one.
+    public var relativeHeight: Float = 0
+    /// `shape` of the page's and of the block's other lines, the mean over their characters; −3 for none.
+    public var page: Float = -3
+    public var block: Float = -3
+
+    /// Strokes, corners and dots.
+    static let plain = Set(
+        "-_|!iIl1/\\.,'`\":;~^tTLrfjJ+()[]<>\u{2022}\u{00B0}*\u{2190}\u{2192}\u{2191}\u{2193}")
+    static let specks = Set("-_.,'`\":;~^|*\u{2022}\u{00B0}")
+    /// Least log-probability for a character to prove something, and least value of any.
+    private static let proof: Float = -0.9
+    private static let floor: Float = -6
+
+    /// What the line tells by itself.
+    init(_ line: ScoredLine, path: ReadPath, prior: LanguagePrior?) {
+        guard !path.steps.isEmpty else { return }
+        let count = Float(path.steps.count)
+        let values = path.steps.map { line.logProbability(candidate: $0.candidate, class: $0.classIndex) }
+        let characters = path.steps.map { line.characterSet.characters[$0.classIndex] }
+        length = count
+        shape = values.reduce(0) { $0 + max(Self.floor, $1) } / count
+        let reject = line.characterSet.notACharacter
+        validity =
+            path.steps.reduce(0) {
+                let valid = 1 - exp(line.logProbability(candidate: $1.candidate, class: reject))
+                return $0 + max(Self.floor, log(max(1e-6, valid)))
+            } / count
+        proven = Float(zip(characters, values).count { !Self.plain.contains($0) && $1 >= Self.proof }) / count
+        specks = Float(characters.count(where: Self.specks.contains)) / count
+        let used = path.steps.reduce(0) { $0 + line.graph.candidates[$1.candidate].primitiveCount }
+        skipped = Float(line.line.primitives.count - used) / count
+        self.prior = prior.map { prior in
+            var text = ""
+            for (step, character) in zip(path.steps, characters) {
+                if step.spaceBefore { text.append(" ") }
+                text.append(character)
+            }
+            return prior.logProbability(of: text) / count
+        }
+    }
+
+    public init() {}
+
+    /// What the text filter weighs: ``TextFilter`` has a weight for each.
+    public var features: [Float] {
+        let short = min(1, length / 6)
+        let prior = prior ?? Self.usualPrior
+        return [
+            1, log(max(1, length)), shape, shape * short, validity, proven, specks, prior, prior * short,
+            min(3, skipped), abs(relativeHeight), page, block, length <= 2 ? 1 : 0, length <= 4 ? 1 : 0,
+        ]
+    }
+
+    /// Of lines of text; stands in where there is no prior.
+    private static let usualPrior: Float = -2.2
+
+    /// Puts the lines of a page, block by block, beside each other.
+    ///
+    /// - Parameter heights: of the lines' letters, in page pixels.
+    static func compare(_ blocks: [[TextEvidence]], heights: [[Double]]) -> [[TextEvidence]] {
+        let lines = blocks.joined()
+        let usual = weightedMedian(zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) })
+        let pageSum = Self.sum(lines)
+        return zip(blocks, heights).map { block, heights in
+            let blockSum = Self.sum(block[...])
+            return zip(block, heights).map { line, height in
+                var line = line
+                line.relativeHeight = usual > 0 ? Float(Glibc.log(max(1, height) / usual)) : 0
+                line.page = Self.mean(pageSum, without: line)
+                line.block = Self.mean(blockSum, without: line)
+                return line
+            }
+        }
+    }
+
+    private static func sum(_ lines: some Sequence<TextEvidence>) -> (shape: Float, length: Float) {
+        lines.reduce((0, 0)) { ($0.0 + $1.shape * $1.length, $0.1 + $1.length) }
+    }
+
+    private static func mean(_ sum: (shape: Float, length: Float), without line: TextEvidence) -> Float {
+        let rest = sum.length - line.length
+        return rest > 0.5 ? (sum.shape - line.shape * line.length) / rest : -3
+    }
+
+    private static func weightedMedian(_ values: [(value: Double, weight: Double)]) -> Double {
+        let sorted = values.sorted { $0.value < $1.value }
+        var left = sorted.reduce(0) { $0 + $1.weight } / 2
+        for (value, weight) in sorted {
+            left -= weight
+            if left <= 0 { return value }
+        }
+        return 0
+    }
+}

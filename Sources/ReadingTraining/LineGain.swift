@@ -1,0 +1,41 @@
+import Accuracy
+import DocumentFormats
+import DocumentModel
+import Reading
+
+/// What the text filter sees of a line, and what the line is worth.
+public struct LineGain: Codable, Sendable {
+    public var page: String
+    public var text: String
+    public var evidence: TextEvidence
+    /// Edits that keeping the line saves while all other lines are kept; negative if it is better left out.
+    public var gain: Int
+}
+
+extension ScoredPage {
+    /// All lines that were found, whatever the text filter says of them.
+    public func linesAndGains(_ reader: PageReader) -> [LineGain] {
+        let truth = self.truth.lowercased()
+        func edits(_ readings: [[PageReader.Reading]]) -> (edits: Int, text: String) {
+            let document = Document(pages: [Page(width: 0, height: 0, blocks: reader.assemble(readings))])
+            let text = PlainText.text(of: document)
+            let folded = text.lowercased()
+            let paired = LinePairing(TextFolding.lines(truth), TextFolding.lines(folded)).cost
+            return (min(paired, editDistance(TextFolding.fold(truth), TextFolding.fold(folded))), text)
+        }
+        let all = reader.readings(lines)
+        let kept = edits(all).edits
+        var gains: [LineGain] = []
+        for block in all.indices {
+            for line in all[block].indices {
+                var rest = all
+                rest[block].remove(at: line)
+                gains.append(
+                    LineGain(
+                        page: name, text: edits([[all[block][line]]]).text, evidence: all[block][line].text,
+                        gain: edits(rest).edits - kept))
+            }
+        }
+        return gains
+    }
+}

@@ -1,0 +1,43 @@
+import Glibc
+import Testing
+
+@testable import Reading
+
+@Suite struct TextEvidenceTests {
+    /// A line of single primitives read as `text` with these log-probabilities.
+    private func evidence(_ text: String, _ probabilities: [Float]) -> TextEvidence {
+        let set = Array("ab-l.7")
+        let classes = text.map { set.firstIndex(of: $0) ?? 0 }
+        let line = TestLattice.singles(
+            TestLattice.boxes(gaps: probabilities.dropFirst().map { _ in 4 }), String(set),
+            zip(classes, probabilities).map { own, value in set.indices.map { $0 == own ? value : -9 } })
+        let steps = classes.enumerated().map {
+            ReadPath.Step(candidate: TestLattice.single($0, in: line), classIndex: $1, spaceBefore: false)
+        }
+        return TextEvidence(line, path: ReadPath(steps: steps, score: 0), prior: nil)
+    }
+
+    @Test func shapesAreAveraged() {
+        let line = evidence("ab7", [-0.5, -1, -9])
+        #expect(line.length == 3 && abs(line.shape + 2.5) < 1e-5 && line.prior == nil)
+        #expect(abs(line.validity - log(1 - exp(-6))) < 1e-3)
+    }
+
+    @Test func strokesAndSpecksProveNothing() {
+        #expect(evidence("a-l.", [-0.1, -0.1, -0.1, -0.1]).proven == 0.25)
+        #expect(evidence("a7", [-0.1, -2]).proven == 0.5)
+        #expect(evidence("a-l.", [-0.1, -0.1, -0.1, -0.1]).specks == 0.5)
+    }
+
+    @Test func linesAreComparedWithTheOthers() {
+        let lines = [evidence("ab", [-1, -1]), evidence("a", [-2]), evidence("7", [-3])]
+        let compared = TextEvidence.compare([[lines[0], lines[1]], [lines[2]]], heights: [[20, 20], [40]])
+        #expect(compared[0].map(\.page) == [-2.5, -5.0 / 3] && compared[1].map(\.page) == [-4.0 / 3])
+        #expect(compared[0].map(\.block) == [-2, -1] && compared[1].map(\.block) == [-3], "−3 stands for none")
+        #expect(compared[0].map(\.relativeHeight) == [0, 0] && abs(compared[1][0].relativeHeight - log(2)) < 1e-5)
+    }
+
+    @Test func thereAreAsManyWeightsAsFeatures() {
+        #expect(TextFilter().weights.count == TextEvidence().features.count)
+    }
+}
