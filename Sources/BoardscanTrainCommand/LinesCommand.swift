@@ -13,7 +13,8 @@ struct LinesCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Directories of images with NAME.gt.txt, each perhaps with =SHARE behind it.", valueName: "directory"))
+        help: ArgumentHelp(
+            "Directories of images with NAME.gt.txt, each perhaps with =SHARE behind it.", valueName: "directory"))
     var directories: [String]
     @Option(help: ArgumentHelp("The weights of the network; else the bundled ones.", valueName: "file"))
     var model: String?
@@ -23,15 +24,13 @@ struct LinesCommand: ParsableCommand {
     func run() throws {
         let reader = try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
         let pageReader = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        var lines: [(line: LineGain, share: Double)] = []
+        var examples: [LogisticRegression.Example] = []
         for directory in directories {
             let group = try TuneCommand.group(directory, reader)
             for line in group.pages.flatMap({ $0.linesAndGains(pageReader) }) {
-                if fit { lines.append((line, group.share)) } else { print(String(decoding: try encoder.encode(line), as: UTF8.self)) }
+                if fit { examples.append(line.example(share: group.share)) } else { try JSONLine.print(line) }
             }
         }
-        if fit { print(TextFilterTrainer(lines).weights().map { String(format: "%.3f", $0) }.joined(separator: ", ")) }
+        if fit { JSONLine.print(weights: LogisticRegression.fit(examples)) }
     }
 }

@@ -4,7 +4,8 @@ import DocumentModel
 enum Indentation {
     /// Lines begin where they begin by up to this many characters without meaning anything by it.
     private static let leastShift = 1.6
-    private static let mostBlanks = 40
+    /// What begins further right stands beside the others, not under them.
+    private static let mostBlanks = 24
 
     /// Measures each line's left edge against the block's in the width of its characters.
     static func indented(_ lines: [Line]) -> [Line] {
@@ -15,7 +16,7 @@ enum Indentation {
         return lines.map { line in
             let shift = Double(line.box.x - left) / advance
             var line = line
-            line.indentation = shift < leastShift ? 0 : min(mostBlanks, Int(shift.rounded()))
+            line.indentation = shift < leastShift || shift > Double(mostBlanks) ? 0 : Int(shift.rounded())
             return line
         }
     }

@@ -35,7 +35,7 @@ public struct LineReader: Sendable {
     }
 
     /// Distances between neighbouring primitives, in letter heights.
-    private static func gaps(of line: TextLine) -> [Double] {
+    static func gaps(of line: TextLine) -> [Double] {
         var reach = Int.min
         var gaps: [Double] = []
         for primitive in line.primitives {

@@ -10,6 +10,8 @@ public struct PageReader: Sendable {
     private let textFilter = TextFilter()
     private let layout: PageLayout
     private let prior: LanguagePrior?
+    private let weights: ReadingWeights
+    private let wordConfidence = WordConfidence()
 
     /// - Parameter layout: a page that is said to be one line has text on it, however badly it can be read.
     public init(
@@ -18,6 +20,7 @@ public struct PageReader: Sendable {
     ) {
         self.layout = layout
         self.prior = prior
+        self.weights = weights
         lineReader = LineReader(characterSet: characterSet, prior: prior, charset: charset, weights: weights)
         assembler = LineAssembler(characterSet: characterSet)
     }
@@ -67,24 +70,49 @@ public struct PageReader: Sendable {
         }
     }
 
+    /// The readings of lines of writing.
+    public func keptReadings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
+        readings(scored, threads: threads).map { block in
+            layout == .automatic ? block.filter { textFilter.isText($0.text) } : block
+        }
+    }
+
     /// Reads the scored lines of a page's blocks.
     public func read(_ scored: [[ScoredLine]], threads: Int = 1) -> [Block] {
-        assemble(
-            readings(scored, threads: threads).map { block in
-                layout == .automatic ? block.filter { textFilter.isText($0.text) } : block
-            })
+        assemble(keptReadings(scored, threads: threads))
     }
 
     /// Words and characters get their indices in reading order.
     public func assemble(_ readings: [[Reading]]) -> [Block] {
         var nextWord = 0
         return readings.compactMap { block in
-            let lines = block.compactMap { reading in
-                assembler.line(
-                    reading.line, path: layout == .singleWord ? reading.path.asOneWord() : reading.path,
-                    evidence: reading.evidence, nextWord: &nextWord)
+            let lines = block.compactMap { reading -> Line? in
+                guard var line = line(reading, nextWord: &nextWord) else { return nil }
+                for (index, evidence) in wordEvidence(line, reading).enumerated() {
+                    line.words[index].confidence = wordConfidence.probability(evidence)
+                }
+                return line
             }
             return lines.map(\.box).union().map { Block(box: $0, lines: Indentation.indented(lines)) }
         }
+    }
+
+    /// The words of a line and what tells whether they are right.
+    public func wordsWithEvidence(_ reading: Reading) -> [(text: String, evidence: WordEvidence)] {
+        var nextWord = 0
+        return line(reading, nextWord: &nextWord).map { line in
+            zip(line.words, wordEvidence(line, reading)).map { ($0.text, $1) }
+        } ?? []
+    }
+
+    private func line(_ reading: Reading, nextWord: inout Int) -> Line? {
+        assembler.line(
+            reading.line, path: layout == .singleWord ? reading.path.asOneWord() : reading.path,
+            evidence: reading.evidence, nextWord: &nextWord)
+    }
+
+    private func wordEvidence(_ line: Line, _ reading: Reading) -> [WordEvidence] {
+        let gaps = GapModel(gaps: LineReader.gaps(of: reading.line.line), weights: weights)
+        return WordEvidence.words(of: line, reading: reading, gaps: gaps, prior: prior, filter: textFilter)
     }
 }

@@ -10,6 +10,17 @@ public struct LineGain: Codable, Sendable {
     public var evidence: TextEvidence
     /// Edits that keeping the line saves while all other lines are kept; negative if it is better left out.
     public var gain: Int
+
+    /// Edits beyond which a line counts no more.
+    private static let greatestValue = 12.0
+
+    /// What the text filter learns from.
+    ///
+    /// - Parameter share: how much it counts.
+    public func example(share: Double) -> LogisticRegression.Example {
+        LogisticRegression.Example(
+            features: evidence.features, value: share * max(-Self.greatestValue, min(Self.greatestValue, Double(gain))))
+    }
 }
 
 extension ScoredPage {

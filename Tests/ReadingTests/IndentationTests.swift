@@ -23,7 +23,7 @@ import Testing
 
     @Test func aRaggedEdgeMeansNothing() { #expect(blanks([100, 107, 115, 94]) == [0, 0, 2, 0]) }
 
-    @Test func isBounded() { #expect(blanks([0, 5000]) == [0, 40]) }
+    @Test func whatBeginsFarToTheRightIsNotIndented() { #expect(blanks([0, 240, 250]) == [0, 24, 0]) }
 
     @Test func fewLines() {
         #expect(blanks([]).isEmpty && blanks([77]) == [0])

@@ -1,0 +1,108 @@
+import DocumentModel
+import Glibc
+import Segmentation
+
+/// What tells whether a word was read right.
+public struct WordEvidence: Hashable, Sendable, Codable {
+    /// Number of characters.
+    public var length: Float = 0
+    /// Logarithms of the characters' confidences: their mean and the least, none below −6.
+    public var confidence: Float = 0
+    public var leastConfidence: Float = 0
+    /// Log-probabilities of the characters' shapes, likewise.
+    public var shape: Float = 0
+    public var leastShape: Float = 0
+    /// Log-probabilities of the characters by the language prior, the end of the word included; `nil` without one.
+    public var prior: Float?
+    public var leastPrior: Float?
+    /// Whether it consists of three letters at least and the lexicon has it, or not; both false for other words.
+    public var isKnown = false
+    public var isUnknown = false
+    /// Log-probability of the least certain of its gaps: to its neighbours, and between its characters.
+    public var outerGap: Float = 0
+    public var innerGap: Float = 0
+    /// Log-odds that its line is text, and the mean shape of the line and of the page's other lines.
+    public var line: Float = 0
+    public var lineShape: Float = 0
+    public var pageShape: Float = 0
+    /// Whether it has no letter and no digit.
+    public var isSign = false
+
+    private static let floor: Float = -6
+    /// Of words of text; they stand in where there is no prior.
+    private static let usualPrior: (mean: Float, least: Float) = (-2, -3.5)
+
+    public init() {}
+
+    /// What the confidence weighs: ``WordConfidence`` has a weight for each.
+    public var features: [Float] {
+        [
+            1, log(max(1, length)), confidence, leastConfidence, shape, leastShape, prior ?? Self.usualPrior.mean,
+            leastPrior ?? Self.usualPrior.least, isKnown ? 1 : 0, isUnknown ? 1 : 0, max(-3, outerGap),
+            max(-3, innerGap), max(-2, min(8, line)), lineShape, pageShape, length == 1 ? 1 : 0, isSign ? 1 : 0,
+        ]
+    }
+
+    /// One for each word of a line.
+    static func words(
+        of line: Line, reading: PageReader.Reading, gaps: GapModel, prior: LanguagePrior?, filter: TextFilter
+    ) -> [WordEvidence] {
+        let scored = reading.line
+        let steps = reading.path.steps
+        let gapSteps = zip(steps, steps.dropFirst()).map { before, after in
+            scored.graph.candidates[after.candidate].box.x - scored.graph.candidates[before.candidate].box.maxX
+        }.map { gaps.logProbabilities(gap: Double($0) / LineRectifier.letterHeight) }
+        var state = prior?.start
+        var first = 0
+        return line.words.map { word in
+            defer { first += word.characters.count }
+            let own = steps[first..<min(steps.count, first + word.characters.count)]
+            let shapes = own.map { max(floor, scored.logProbability(candidate: $0.candidate, class: $0.classIndex)) }
+            let confidences = word.characters.map { max(floor, Float(log(max(1e-9, $0.confidence)))) }
+            var evidence = WordEvidence()
+            evidence.length = Float(word.characters.count)
+            (evidence.confidence, evidence.leastConfidence) = summary(confidences)
+            (evidence.shape, evidence.leastShape) = summary(shapes)
+            if let prior, let start = state {
+                let walked = walk(word.text, from: start, in: prior)
+                state = walked.end
+                let (mean, least) = summary(walked.values)
+                (evidence.prior, evidence.leastPrior) = (mean, least)
+                evidence.look(word.text, up: prior.lexicon)
+            }
+            let outer = [first - 1, own.endIndex - 1].filter(gapSteps.indices.contains)
+            evidence.outerGap = outer.map { gapSteps[$0].space }.min() ?? 0
+            evidence.innerGap = gapSteps[first..<max(first, own.endIndex - 1)].map(\.none).min() ?? 0
+            evidence.line = filter.logOdds(reading.text)
+            evidence.lineShape = reading.text.shape
+            evidence.pageShape = reading.text.page
+            evidence.isSign = !word.text.contains { $0.isLetter || $0.isNumber }
+            return evidence
+        }
+    }
+
+    private mutating func look(_ text: String, up lexicon: WordFilter) {
+        let letters = text.lowercased().drop { !$0.isLetter }
+        let word = letters.prefix { $0.isLetter || $0 == "'" }
+        guard word.count >= 3, letters.count - word.count <= 2 else { return }
+        isKnown = lexicon.contains(word)
+        isUnknown = !isKnown
+    }
+
+    private static func summary(_ values: [Float]) -> (mean: Float, least: Float) {
+        (values.reduce(0, +) / Float(max(1, values.count)), values.min() ?? 0)
+    }
+
+    /// A word and the blank after it.
+    private static func walk(
+        _ text: String, from start: LanguagePrior.State, in prior: LanguagePrior
+    ) -> (values: [Float], end: LanguagePrior.State) {
+        var state = start
+        let values = (text.map(LanguagePrior.symbol(for:)) + [.space]).map { symbol in
+            let step = prior.advance(state, by: symbol)
+            state = step.state
+            return step.logProbability
+        }
+        return (values, state)
+    }
+}

@@ -1,0 +1,31 @@
+import Reading
+
+/// A word that was read, what is known of it, and whether the page's text has it.
+public struct JudgedWord: Codable, Sendable {
+    public var page: String
+    public var text: String
+    public var evidence: WordEvidence
+    public var isRight: Bool
+
+    /// What the confidence learns from.
+    ///
+    /// - Parameter share: how much it counts.
+    public func example(share: Double) -> LogisticRegression.Example {
+        LogisticRegression.Example(features: evidence.features, value: isRight ? share : -share)
+    }
+}
+
+extension ScoredPage {
+    /// The words of the lines that the reader keeps. Each word of the truth is found once.
+    public func judgedWords(_ reader: PageReader) -> [JudgedWord] {
+        var missing: [Substring: Int] = [:]
+        for word in truth.split(whereSeparator: \.isWhitespace) { missing[word, default: 0] += 1 }
+        return reader.keptReadings(lines).joined().flatMap { reading in
+            reader.wordsWithEvidence(reading).map { text, evidence in
+                let isRight = missing[text[...], default: 0] > 0
+                if isRight { missing[text[...], default: 0] -= 1 }
+                return JudgedWord(page: name, text: text, evidence: evidence, isRight: isRight)
+            }
+        }
+    }
+}

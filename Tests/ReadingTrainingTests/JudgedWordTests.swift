@@ -1,0 +1,15 @@
+import Reading
+import Testing
+
+@testable import ReadingTraining
+
+@Suite struct JudgedWordTests {
+    @Test func aWordOfTheTruthIsFoundOnce() {
+        let reader = PageReader(characterSet: TestPages.characterSet, prior: nil)
+        var page = TestPages.page("abc abc bca")
+        page.truth = "bca abc"
+        let words = page.judgedWords(reader)
+        #expect(words.map(\.text) == ["abc", "abc", "bca"] && words.map(\.isRight) == [true, false, true])
+        #expect(words.map { $0.example(share: 2).value } == [2, -2, 2])
+    }
+}

@@ -1,0 +1,13 @@
+import Reading
+import Testing
+
+@testable import ReadingTraining
+
+@Suite struct LineGainTests {
+    @Test func aLineIsWorthTheEditsItSaves() {
+        let reader = PageReader(characterSet: TestPages.characterSet, prior: nil)
+        let lines = TestPages.page("ab ca bb").linesAndGains(reader)
+        #expect(lines.map(\.gain) == [8] && lines.map(\.text) == ["ab ca bb\n"])
+        #expect(lines.map { $0.example(share: 0.5).value } == [4])
+    }
+}
