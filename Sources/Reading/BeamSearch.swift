@@ -13,6 +13,8 @@ struct BeamSearch: Sendable {
     /// The step of the case model from each context by each class, its cost weighted.
     private let caseSteps: [CaseStep]
     private let classCount: Int
+    /// What each class is to a word.
+    let kinds: [CaseModel.Kind]
 
     /// Primitives with more ink than this, in letter heights squared, are no specks.
     static let greatestSkip: Float = 0.06
@@ -30,6 +32,7 @@ struct BeamSearch: Sendable {
         symbols = characterSet.characters.map(LanguagePrior.symbol(for:))
         classCount = characterSet.characters.count
         let kinds = characterSet.characters.map(CaseModel.Kind.init)
+        self.kinds = kinds
         caseSteps = CaseModel.Context.allCases.flatMap { context in
             kinds.map { kind in
                 let step = CaseModel.advance(context, by: kind)
@@ -42,9 +45,11 @@ struct BeamSearch: Sendable {
         caseSteps[Int(context.rawValue) * classCount + classIndex]
     }
 
-    func bestPath(through line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel) -> ReadPath? {
+    func bestPath(
+        through line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts = WordCosts()
+    ) -> ReadPath? {
         guard line.graph.nodeCount > 1 else { return nil }
-        var run = SearchRun(search: self, line: line, evidence: evidence, gaps: gaps)
+        var run = SearchRun(search: self, line: line, evidence: evidence, gaps: gaps, words: words)
         return run.bestPath()
     }
 }

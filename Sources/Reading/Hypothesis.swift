@@ -9,6 +9,8 @@ struct Hypothesis {
     /// Passes over a primitive; `candidate` is still the character before.
     var isSkip = false
     var style: CaseModel.Context
+    /// The letters since the last end of a word.
+    var letters = LetterRun()
     /// `nil` without language prior.
     var prior: LanguagePrior.State?
     var score: Float

@@ -23,14 +23,31 @@ public struct LineReader: Sendable {
     }
 
     public func read(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
+        firstReading(line).map { secondReading(line, after: $0, words: PageWords(), index: 0) }
+    }
+
+    /// A search by shape, without geometry.
+    func firstReading(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
         let gaps = GapModel(gaps: Self.gaps(of: line.line), weights: weights)
         let shape = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: nil)
-        guard let first = search.bestPath(through: line, evidence: shape, gaps: gaps) else { return nil }
-        guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first) else {
-            return (first, LineEvidence(candidates: shape, geometry: nil))
+        let words = WordCosts(cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter())
+        return search.bestPath(through: line, evidence: shape, gaps: gaps, words: words).map {
+            ($0, LineEvidence(candidates: shape, geometry: nil))
         }
+    }
+
+    /// A search with the geometry that the first one found, and with the words that other lines have.
+    ///
+    /// - Parameter index: the line's number in `words`.
+    func secondReading(
+        _ line: ScoredLine, after first: (path: ReadPath, evidence: LineEvidence), words: PageWords, index: Int
+    ) -> (path: ReadPath, evidence: LineEvidence) {
+        guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first.path) else { return first }
+        let gaps = GapModel(gaps: Self.gaps(of: line.line), weights: weights)
         let placed = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: geometry)
-        let second = search.bestPath(through: line, evidence: placed, gaps: gaps) ?? first
+        let costs = WordCosts(
+            cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter(), page: words, line: index)
+        let second = search.bestPath(through: line, evidence: placed, gaps: gaps, words: costs) ?? first.path
         return (second, LineEvidence(candidates: placed, geometry: geometry))
     }
 

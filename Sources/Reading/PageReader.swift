@@ -48,9 +48,17 @@ public struct PageReader: Sendable {
     /// The best path of each line that has any, block by block.
     public func readings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
         let lines = Array(scored.joined())
+        let firsts = ParallelMap.map(lines.count, threads: threads) { lineReader.firstReading(lines[$0]) }
+        var words = PageWords()
+        for (index, first) in firsts.enumerated() {
+            if let first { words.insert(first.path, of: lines[index], at: index) }
+        }
+        let pageWords = words
         var results = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
-            lineReader.read(lines[index]).map { path, evidence in
-                Reading(
+            firsts[index].map { first in
+                let (path, evidence) = lineReader.secondReading(
+                    lines[index], after: first, words: pageWords, index: index)
+                return Reading(
                     line: lines[index], path: path, evidence: evidence,
                     text: TextEvidence(lines[index], path: path, prior: prior))
             }

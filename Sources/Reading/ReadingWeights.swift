@@ -6,23 +6,25 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// be preferred.
     public var primitiveExponent: Float = 0.35
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 1.1
+    public var rejection: Float = 1.172
     /// Added for every character.
-    public var characterBonus: Float = 1.4
+    public var characterBonus: Float = 2.44
     /// Weight of the language prior.
     public var prior: Float = 0.69
+    /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
+    public var unknownWord: Float = 1
     /// Weight of the case model.
-    public var letterCase: Float = 0.8
+    public var letterCase: Float = 1
     /// Weight of relative height and place on the line.
-    public var geometry: Float = 0.5
+    public var geometry: Float = 0.65
     /// Weight of the gap model.
-    public var gap: Float = 1.56
+    public var gap: Float = 1.44
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -7.4
+    public var floor: Float = -11
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
-    public var skip: Float = 3
-    public var skipPerInk: Float = 40
+    public var skip: Float = 1
+    public var skipPerInk: Float = 20
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
     public var gapBias: Float = -4.6
     public var gapPerHeight: Float = 8.5

@@ -5,6 +5,7 @@ struct SearchRun {
     private let search: BeamSearch
     private let line: ScoredLine
     private let evidence: CandidateEvidence
+    private let words: WordCosts
     private let lastNode: Int
     private var gaps: GapTable
     private var prior: PriorSteps?
@@ -13,10 +14,11 @@ struct SearchRun {
     /// One for each node that a candidate from the present one may reach, used in turn.
     private var beams: [Beam]
 
-    init(search: BeamSearch, line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel) {
+    init(search: BeamSearch, line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts) {
         self.search = search
         self.line = line
         self.evidence = evidence
+        self.words = words
         lastNode = line.graph.nodeCount - 1
         self.gaps = GapTable(gaps, weight: search.weights.gap)
         prior = search.prior.map { PriorSteps($0, weight: search.weights.prior) }
@@ -81,6 +83,7 @@ struct SearchRun {
             let letterCase = search.caseStep(from: base.style, by: choice.classIndex)
             next.score += letterCase.score
             next.style = letterCase.context
+            spell(choice.classIndex, on: &next, spaceBefore: spaceBefore)
             guard end == lastNode || next.score >= beams[slot].bound else { continue }
             next.parent = Int32(parent)
             next.candidate = Int32(candidate)
@@ -89,6 +92,17 @@ struct SearchRun {
             next.isSkip = false
             beams[slot].insert(next)
         }
+    }
+
+    /// Goes on with the letters of a word, or ends it.
+    private func spell(_ classIndex: Int, on hypothesis: inout Hypothesis, spaceBefore: Bool) {
+        let kind = search.kinds[classIndex]
+        let isLetter = kind == .capital || kind == .small
+        if hypothesis.letters.ends(beforeCapital: kind == .capital, isLetter: isLetter, space: spaceBefore) {
+            hypothesis.score -= words.cost(of: hypothesis.letters)
+            hypothesis.letters = LetterRun()
+        }
+        if isLetter { hypothesis.letters.append(search.symbols[classIndex], isCapital: kind == .capital) }
     }
 
     /// Lets a speck be nothing at all.
@@ -106,7 +120,7 @@ struct SearchRun {
     private mutating func bestEnd() -> (hypothesis: Hypothesis, score: Float)? {
         var best: (hypothesis: Hypothesis, score: Float)?
         for hypothesis in beams[lastNode % beams.count].hypotheses {
-            var score = hypothesis.score
+            var score = hypothesis.score - words.cost(of: hypothesis.letters)
             if let state = hypothesis.prior, let step = search.prior?.advance(state, by: .lineEnd) {
                 score += 0.5 * search.weights.prior * step.logProbability
             }

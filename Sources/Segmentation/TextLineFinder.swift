@@ -18,6 +18,10 @@ struct TextLineFinder {
     /// Greatest vertical distance of chains that make one line where they meet, in line heights.
     private let joinOffset = 0.45
     private let nearOffset = 0.5
+    /// The same for chains that a slanted line goes through with this deviation, in line heights, and slope at most.
+    private let slantedOffset = 0.8
+    private let slantedDeviation = 0.15
+    private let greatestSlope = 0.27
     private let greatestHeightRatio = 2.2
     /// How far a mark may stand from its line's middle and from its nearest neighbour, in line heights.
     private let markReach = 1.05
@@ -162,8 +166,20 @@ struct TextLineFinder {
         // Chains may run through each other: commas link with commas, digits with digits.
         let meeting = (Double(rightBox.x) + Double(leftBox.maxX)) / 2
         let offset = abs(left.middle.y(at: meeting) - right.middle.y(at: meeting))
-        guard offset <= (gap < 0.8 * height ? nearOffset : joinOffset) * height else { return nil }
+        let isLevel = offset <= (gap < 0.8 * height ? nearOffset : joinOffset) * height
+        guard isLevel || (offset <= slantedOffset * height && slantTogether(left, right, height: height)) else {
+            return nil
+        }
         return max(0, gap) + 2 * offset
+    }
+
+    /// Whether two chains that do not meet lie on one slanted line all the same: each was thought more level than it is.
+    private func slantTogether(_ first: FoundLine, _ second: FoundLine, height: Double) -> Bool {
+        let points = (first.components + second.components).map { ($0.box.midX, $0.box.midY) }
+        guard points.count >= 4 else { return false }
+        let joint = LineFit(points: points, prior: (0, 4 * height * height))
+        let apart = max(first.middle.deviation, second.middle.deviation)
+        return joint.deviation <= max(slantedDeviation * height, apart) && abs(joint.slope) <= greatestSlope
     }
 
     // MARK: Marks

@@ -34,12 +34,19 @@ public struct WordFilter: Hashable, Sendable {
         return Self.probes(of: word, bitCount: bits.count * 8).allSatisfy { bits[$0 >> 3] & (1 << ($0 & 7)) != 0 }
     }
 
-    /// Two halves of one hash make all probes (Kirsch & Mitzenmacher 2008, doi:10.1002/rsa.20208).
+    /// Whether a word with this hash is in the lexicon.
+    func contains(_ hash: WordHash) -> Bool {
+        guard !bits.isEmpty else { return false }
+        return Self.probes(of: hash, bitCount: bits.count * 8).allSatisfy { bits[$0 >> 3] & (1 << ($0 & 7)) != 0 }
+    }
+
     private static func probes(of word: some StringProtocol, bitCount: Int) -> [Int] {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for character in word {
-            hash = (hash ^ UInt64(LanguagePrior.symbol(for: character).rawValue)) &* 0x100_0000_01B3
-        }
+        probes(of: word.reduce(into: WordHash()) { $0.append(LanguagePrior.symbol(for: $1)) }, bitCount: bitCount)
+    }
+
+    /// Two halves of one hash make all probes (Kirsch & Mitzenmacher 2008, doi:10.1002/rsa.20208).
+    private static func probes(of word: WordHash, bitCount: Int) -> [Int] {
+        var hash = word.value
         hash ^= hash >> 29
         hash &*= 0xBF58_476D_1CE4_E5B9
         let first = hash & 0xFFFF_FFFF

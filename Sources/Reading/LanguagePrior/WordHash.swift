@@ -1,0 +1,8 @@
+/// What a run of symbols is known by: FNV-1a (Fowler, Noll & Vo 1991).
+struct WordHash: Hashable, Sendable {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func append(_ symbol: LanguagePrior.Symbol) {
+        value = (value ^ UInt64(symbol.rawValue)) &* 0x100_0000_01B3
+    }
+}
