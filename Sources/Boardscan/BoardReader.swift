@@ -81,7 +81,15 @@ public struct BoardReader: Sendable {
 
 extension BoardReader {
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
-    public func scoredLines(of image: RGBImage) -> [[ScoredLine]] {
-        PageReader.score(Segmenter().segment(Preprocessor().preprocess(image).mask), with: classifier)
+    ///
+    /// - Parameters:
+    ///   - omitted: steps of segmentation to leave out.
+    ///   - screens: whether only candidates are classified that may win.
+    public func scoredLines(
+        of image: RGBImage, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
+    ) -> [[ScoredLine]] {
+        let page = Segmenter(omitting: omitted).segment(Preprocessor().preprocess(image).mask)
+        if screens { return PageReader.score(page, with: classifier) }
+        return page.blocks.map { ScoredLine.score($0, with: classifier) }
     }
 }

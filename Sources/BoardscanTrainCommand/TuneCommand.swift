@@ -5,6 +5,7 @@ import GlyphClassifier
 import Imaging
 import Reading
 import ReadingTraining
+import Segmentation
 
 /// `boardscan-train tune`: weights of the reading's score from pages whose text is known.
 struct TuneCommand: ParsableCommand {
@@ -61,7 +62,9 @@ struct TuneCommand: ParsableCommand {
         }
     }
 
-    static func group(_ argument: String, _ reader: BoardReader) throws -> WeightTuner.Group {
+    static func group(
+        _ argument: String, _ reader: BoardReader, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
+    ) throws -> WeightTuner.Group {
         let parts = argument.split(separator: "=")
         let directory = String(parts[0])
         let truths = try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0.hasSuffix(".gt.txt") }
@@ -76,7 +79,7 @@ struct TuneCommand: ParsableCommand {
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: directory + "/" + file)))
             let image = try ImageDecoder(bytes).page(0)
             return ScoredPage(
-                name: name, lines: reader.scoredLines(of: image),
+                name: name, lines: reader.scoredLines(of: image, omitting: omitted, screens: screens),
                 truth: try String(contentsOfFile: directory + "/" + truth, encoding: .utf8))
         }
         return WeightTuner.Group(

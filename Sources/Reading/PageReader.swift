@@ -7,7 +7,7 @@ import Segmentation
 public struct PageReader: Sendable {
     private let lineReader: LineReader
     private let assembler: LineAssembler
-    private let textFilter = TextFilter()
+    private let textFilter: TextFilter
     private let layout: PageLayout
     private let prior: LanguagePrior?
     private let weights: ReadingWeights
@@ -16,8 +16,10 @@ public struct PageReader: Sendable {
     /// - Parameter layout: a page that is said to be one line has text on it, however badly it can be read.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
-        weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic
+        weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
+        textFilter: TextFilter = TextFilter()
     ) {
+        self.textFilter = textFilter
         self.layout = layout
         self.prior = prior
         self.weights = weights

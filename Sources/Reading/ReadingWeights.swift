@@ -6,27 +6,27 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// be preferred.
     public var primitiveExponent: Float = 0.35
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 1.172
+    public var rejection: Float = 1.436
     /// Added for every character.
-    public var characterBonus: Float = 2.44
+    public var characterBonus: Float = 3.48
     /// Weight of the language prior.
-    public var prior: Float = 0.69
+    public var prior: Float = 0.84
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
-    public var unknownWord: Float = 1
+    public var unknownWord: Float = 1.24
     /// Weight of the case model.
     public var letterCase: Float = 1
     /// Weight of relative height and place on the line.
-    public var geometry: Float = 0.65
+    public var geometry: Float = 0.56
     /// Weight of the gap model.
-    public var gap: Float = 1.44
+    public var gap: Float = 1.96
     /// Below this a candidate's log-probability no longer falls.
     public var floor: Float = -11
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
     public var skip: Float = 1
-    public var skipPerInk: Float = 20
+    public var skipPerInk: Float = 40
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
-    public var gapBias: Float = -4.6
+    public var gapBias: Float = -4.2
     public var gapPerHeight: Float = 8.5
     public var gapPerUsual: Float = 0.5
 

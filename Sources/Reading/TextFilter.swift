@@ -5,12 +5,27 @@ public struct TextFilter: Hashable, Sendable {
         2.254, 1.563, 0.882, -0.542, -1.019, 3.007, -4.033, 0.331, 0.400, -2.509, -1.729, 1.169, -0.444, -0.806, -0.681,
     ]
 
+    /// Characters of a line that has nothing but strokes.
+    private var longestUnproven: Float = 5
+
     public init() {}
+
+    /// Keeps every line.
+    public static var everything: TextFilter {
+        var filter = TextFilter()
+        filter.longestUnproven = .infinity
+        filter.weights = [1] + filter.weights.dropFirst().map { _ in 0 }
+        return filter
+    }
 
     /// Natural-log odds that the line is better kept than left out.
     public func logOdds(_ line: TextEvidence) -> Float {
         zip(weights, line.features).reduce(0) { $0 + $1.0 * $1.1 }
     }
 
-    func isText(_ line: TextEvidence) -> Bool { line.length > 0 && logOdds(line) > 0 }
+    func isText(_ line: TextEvidence) -> Bool {
+        // However well they match: a long row of nothing but strokes is a hatching, a grid or a fence.
+        guard line.length > 0, line.proven > 0 || line.length <= longestUnproven else { return false }
+        return logOdds(line) > 0
+    }
 }

@@ -97,8 +97,13 @@ public struct WeightTuner: Sendable {
 
     /// The error rates of all groups under some weights.
     public func scores(_ weights: ReadingWeights, usesPrior: Bool = true) -> [GroupScore] {
-        let reader = PageReader(characterSet: characterSet, prior: usesPrior ? prior : nil, weights: weights)
-        return groups.map { group in
+        Self.scores(
+            groups, PageReader(characterSet: characterSet, prior: usesPrior ? prior : nil, weights: weights))
+    }
+
+    /// The error rates of all groups by some reader.
+    public static func scores(_ groups: [Group], _ reader: PageReader) -> [GroupScore] {
+        groups.map { group in
             let sums = Mutex((characters: 0, asWritten: 0, caseFolded: 0))
             DispatchQueue.concurrentPerform(iterations: group.pages.count) { index in
                 let score = group.pages[index].score(reader)

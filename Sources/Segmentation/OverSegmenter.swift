@@ -20,7 +20,10 @@ public struct OverSegmenter: Sendable {
     /// Components with less ink than this, in squared stroke widths, are specks.
     private let leastSpeck = 0.3
 
-    public init() {}
+    private let cuts: Bool
+
+    /// - Parameter cuts: whether components are cut at all.
+    public init(cuts: Bool = true) { self.cuts = cuts }
 
     /// - Parameter mask: a level line whose letters are about `LineRectifier.letterHeight` high.
     /// - Returns: primitives in writing order, by the middle of their boxes.
@@ -40,7 +43,7 @@ public struct OverSegmenter: Sendable {
 
     private func cut(_ component: Component, index: Int, strokeWidth: Double) -> [Primitive] {
         let whole = Primitive(runs: component.runs, component: index)
-        guard Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
+        guard cuts, Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
         let field = SeamField(of: component)
         let seams = chooseSeams(field, strokeWidth: strokeWidth)
         guard !seams.isEmpty else { return [whole] }

@@ -12,14 +12,20 @@ public struct SegmentedPage: Sendable {
 /// Ink mask → connected components → lines → primitives.
 public struct Segmenter: Sendable {
     private let layout: PageLayout
+    private let omitted: Set<SegmentationStep>
 
-    public init(layout: PageLayout = .automatic) { self.layout = layout }
+    /// - Parameter omitted: steps to leave out.
+    public init(layout: PageLayout = .automatic, omitting omitted: Set<SegmentationStep> = []) {
+        self.layout = layout
+        self.omitted = omitted
+    }
 
     public func segment(_ mask: InkMask) -> SegmentedPage {
         guard let firstScale = PageScale(of: ConnectedComponents.label(mask, leastArea: PageScale.leastArea)) else {
             return SegmentedPage(scale: nil, blocks: [], withoutRules: mask)
         }
-        let withoutRules = RuleRemoval(scale: firstScale).removeRules(from: mask)
+        let withoutRules =
+            omitted.contains(.ruleRemoval) ? mask : RuleRemoval(scale: firstScale).removeRules(from: mask)
         // Specks that neither the scale nor the text is made of.
         let speck = Int(0.25 * firstScale.strokeWidth * firstScale.strokeWidth)
         let components = ConnectedComponents.label(withoutRules, leastArea: max(1, min(PageScale.leastArea, speck)))
@@ -35,13 +41,15 @@ public struct Segmenter: Sendable {
 
     private func lines(of text: TextComponents, scale: PageScale) -> [FoundLine] {
         guard layout == .automatic else { return SingleLine(scale: scale).line(of: text).map { [$0] } ?? [] }
-        return TextLineFinder(scale: scale).lines(of: text)
+        let finder = TextLineFinder(scale: scale, joinsSlantedChains: !omitted.contains(.slantedJoining))
+        return finder.lines(of: text)
     }
 
     private func textLine(_ line: FoundLine) -> TextLine {
         let (mask, frame) = LineRectifier().rectify(line)
         let textLine = TextLine(
-            mask: mask, primitives: OverSegmenter().primitives(of: mask), frame: frame, box: line.box,
+            mask: mask, primitives: OverSegmenter(cuts: !omitted.contains(.cutting)).primitives(of: mask), frame: frame,
+            box: line.box,
             height: line.height)
         return layout == .singleCharacter ? textLine.asSingleCharacter() : textLine
     }

@@ -8,6 +8,7 @@ import DocumentModel
 ///    (the nearest-neighbour clustering of O'Gorman's docstrum, 1993, doi:10.1109/34.244677, made local).
 struct TextLineFinder {
     let scale: PageScale
+    var joinsSlantedChains = true
 
     /// Widest gap between linked letters, in mean heights of the two.
     private let linkGap = 1.6
@@ -167,7 +168,11 @@ struct TextLineFinder {
         let meeting = (Double(rightBox.x) + Double(leftBox.maxX)) / 2
         let offset = abs(left.middle.y(at: meeting) - right.middle.y(at: meeting))
         let isLevel = offset <= (gap < 0.8 * height ? nearOffset : joinOffset) * height
-        guard isLevel || (offset <= slantedOffset * height && slantTogether(left, right, height: height)) else {
+        guard
+            isLevel
+                || (joinsSlantedChains && offset <= slantedOffset * height
+                    && slantTogether(left, right, height: height))
+        else {
             return nil
         }
         return max(0, gap) + 2 * offset

@@ -13,6 +13,19 @@ import Testing
         let gaps: GapModel
         let weights: ReadingWeights
         let prior: LanguagePrior?
+        var costs = WordCosts()
+
+        /// The runs of letters of a path.
+        func words(_ steps: [ReadPath.Step]) -> [LetterRun] {
+            var words = [LetterRun()]
+            for step in steps {
+                let character = line.characterSet.characters[step.classIndex]
+                if words[words.count - 1].ends(before: character, after: step.spaceBefore) { words.append(LetterRun()) }
+                guard character.isLetter else { continue }
+                words[words.count - 1].append(LanguagePrior.symbol(for: character), isCapital: character.isUppercase)
+            }
+            return words
+        }
 
         func paths(from node: Int = 0, isFirst: Bool = true) -> [[ReadPath.Step]] {
             if node == line.graph.nodeCount - 1 { return [[]] }
@@ -58,7 +71,7 @@ import Testing
                 previous = box
             }
             take(.lineEnd, weight: 0.5)
-            return total
+            return total - words(steps).map(costs.cost).reduce(0, +)
         }
     }
 
@@ -74,6 +87,20 @@ import Testing
         let found = try #require(search.bestPath(through: line, evidence: evidence, gaps: gaps))
         #expect(abs(found.score - best) < 1e-3)
         #expect(abs(all.score(found.steps) - found.score) < 1e-3)
+    }
+
+    @Test(arguments: 0..<6) func unknownWordsCost(seed: Int) throws {
+        let line = TestLattice.random(gaps: [4, 9, 5], "ab-", seed: UInt64(seed))
+        let weights = ReadingWeights()
+        let evidence = CandidateEvidence(of: line, allowed: [true, true, true], weights: weights, geometry: nil)
+        let gaps = GapModel(gaps: [0.1, 0.2], weights: weights)
+        let costs = WordCosts(cost: 3, lexicon: WordFilter(words: ["abba", "aab"]))
+        let all = Enumeration(line: line, evidence: evidence, gaps: gaps, weights: weights, prior: nil, costs: costs)
+        let search = BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
+        let found = try #require(search.bestPath(through: line, evidence: evidence, gaps: gaps, words: costs))
+        #expect(abs(all.score(found.steps) - found.score) < 1e-3)
+        // Paths in the same state of case are rivals whatever their words, so that the best may be missed, not by much.
+        #expect(found.score >= (try #require(all.paths().map(all.score).max())) - costs.cost)
     }
 
     @Test func aPathCoversEachPrimitiveOnce() throws {

@@ -42,6 +42,15 @@ import Testing
         #expect(Set(lines(letters: rows.flatMap(\.self)).map { Set($0.components) }) == Set(rows.map(Set.init)))
     }
 
+    @Test func shortChainsThatLieOnOneSlantAreOneLine() {
+        // Each is too short to show its slope, and level they would not meet.
+        let words = letters(x: 20, y: 100, count: 3, slope: 0.15) + letters(x: 121, y: 115, count: 3, slope: 0.15)
+        #expect(lines(letters: words).map { Set($0.components) } == [Set(words)])
+        var text = TextComponents([], scale: scale)
+        text.letters = words
+        #expect(TextLineFinder(scale: scale, joinsSlantedChains: false).lines(of: text).count == 2)
+    }
+
     @Test func twoColumns() {
         let left = (0..<3).map { letters(x: 20, y: 60 + 50 * $0, count: 6) }
         let right = (0..<3).map { letters(x: 260, y: 60 + 50 * $0, count: 6) }

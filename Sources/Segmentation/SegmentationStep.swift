@@ -1,0 +1,9 @@
+/// A step of segmentation that can be left out, to learn what it is worth.
+public enum SegmentationStep: String, Hashable, Sendable, CaseIterable {
+    /// Rules, frames and grids are taken out.
+    case ruleRemoval
+    /// Components are cut wherever two characters might join.
+    case cutting
+    /// Chains that lie on a common slant are joined though their ends do not meet.
+    case slantedJoining
+}

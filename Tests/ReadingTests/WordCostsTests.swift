@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Reading
+
+@Suite struct WordCostsTests {
+    private func run(_ text: String) -> LetterRun {
+        text.reduce(into: LetterRun()) { $0.append(LanguagePrior.symbol(for: $1), isCapital: $1.isUppercase) }
+    }
+
+    @Test func onlyUnknownWordsCost() {
+        let costs = WordCosts(cost: 2, lexicon: WordFilter(words: ["board"]))
+        #expect(costs.cost(of: run("Board")) == 0 && costs.cost(of: run("boord")) == 2)
+        #expect(costs.cost(of: run("bo")) == 0 && costs.cost(of: run("")) == 0, "too short to tell")
+        #expect(WordCosts().cost(of: run("boord")) == 0)
+    }
+}
