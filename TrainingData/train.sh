@@ -26,5 +26,12 @@ step board.bsm "$train" fit "$recipes/board.json" "${data[@]}" --words "$out/wor
 step words-2.bspg "$train" align --unipen "$1" --model "$out/board.bsm" --limit 60000
 step context.bsm "$train" fit "$recipes/board-context.json" "${data[@]}" --words "$out/words-2.bspg" \
     --from "$out/board.bsm.checkpoint"
-step glyphs.bsm "$train" calibrate "$out/context.bsm" --unipen "$1" --emnist "$2"
+step words-3.bspg "$train" align --unipen "$1" --model "$out/context.bsm" --limit 90000
+step words.bsm "$train" fit "$recipes/board-words.json" "${data[@]}" --words "$out/words-3.bspg" \
+    --from "$out/context.bsm.checkpoint"
+step words-calibrated.bsm "$train" calibrate "$out/words.bsm" --unipen "$1" --emnist "$2"
+step words-4.bspg "$train" align --unipen "$1" --model "$out/words-calibrated.bsm"
+step single.bsm "$train" fit "$recipes/board-single.json" "${data[@]}" --words "$out/words-4.bspg" \
+    --from "$out/words.bsm.checkpoint"
+step glyphs.bsm "$train" calibrate "$out/single.bsm" --unipen "$1" --emnist "$2"
 "$train" evaluate "$out/glyphs.bsm" "${data[@]}"

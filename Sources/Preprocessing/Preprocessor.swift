@@ -28,7 +28,10 @@ public struct Preprocessor: Sendable {
         var reduced = BoardBackground.reduce(image, by: reduction)
         let polarity = Polarity.estimate(reduced: reduced)
         let isDark = polarity == .lightOnDark
-        if isDark { reduced = BoardBackground.reduce(image, by: reduction, inverting: true) }
+        if isDark {
+            reduced = BoardBackground.withoutForeignColours(
+                BoardBackground.reduce(image, by: reduction, inverting: true))
+        }
         let background = BoardBackground(ofReduced: reduced, reduction: reduction)
         let contrast = ContrastMap(of: image, over: background, inverting: isDark)
         return PreprocessedImage(

@@ -2,7 +2,7 @@
 public struct TextFilter: Hashable, Sendable {
     /// One for each of ``TextEvidence/features``, by `boardscan-train lines --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        2.254, 1.563, 0.882, -0.542, -1.019, 3.007, -4.033, 0.331, 0.400, -2.509, -1.729, 1.169, -0.444, -0.806, -0.681,
+        1.980, 1.448, 0.731, -0.353, -0.974, 3.434, -5.127, 0.374, 0.182, -2.072, -1.712, 1.181, -0.475, -1.266, -0.278,
     ]
 
     /// Characters of a line that has nothing but strokes.

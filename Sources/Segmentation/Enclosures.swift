@@ -10,6 +10,8 @@ enum Enclosures {
     /// What stands inside is at least this high in parts of the enclosure, and has this share of its ink.
     private static let leastInnerHeight = 0.28
     private static let leastInnerInk = 0.12
+    /// And this high in text heights: a letter, not a piece of the broken letter around it.
+    private static let leastInnerText = 0.5
 
     /// - Returns: indices of components that surround others.
     static func indices(in components: [Component], scale: PageScale) -> Set<Int> {
@@ -26,17 +28,18 @@ enum Enclosures {
                 let outer = components[index]
                 var position = lefts.partitioningIndex { $0 > outer.box.x }
                 while position < byLeft.count, lefts[position] < outer.box.maxX {
-                    if isInside(components[byLeft[position]], outer) { return true }
+                    if isInside(components[byLeft[position]], outer, scale: scale) { return true }
                     position += 1
                 }
                 return false
             })
     }
 
-    private static func isInside(_ inner: Component, _ outer: Component) -> Bool {
+    private static func isInside(_ inner: Component, _ outer: Component, scale: PageScale) -> Bool {
         inner.box.x > outer.box.x && inner.box.maxX < outer.box.maxX && inner.box.y > outer.box.y
             && inner.box.maxY < outer.box.maxY
             && Double(inner.box.height) >= leastInnerHeight * Double(outer.box.height)
+            && Double(inner.box.height) >= leastInnerText * scale.textHeight
             && Double(inner.area) >= leastInnerInk * Double(outer.area)
     }
 }

@@ -22,7 +22,8 @@ struct RuleDashes {
     private static let greatestSlopeDifference = 0.06
 
     /// - Parameter extent: of the page along the rules, in pixels.
-    func rules(_ dashes: [Dash], extent: Int) -> [[RuleRemoval.ColumnRun]] {
+    /// - Returns: the pieces of each rule.
+    func rules(_ dashes: [Dash], extent: Int) -> [[[RuleRemoval.ColumnRun]]] {
         guard let slope = PageScale.weightedMedian(dashes.map { ($0.slope, $0.length * $0.length) }) else { return [] }
         let level = dashes.filter { abs($0.slope - slope) <= Self.greatestSlopeDifference }
             .map { dash -> (place: Double, dash: Dash) in
@@ -30,7 +31,7 @@ struct RuleDashes {
                 return (dash.slope * middle + dash.offset - slope * middle, dash)
             }
             .sorted { $0.place < $1.place }
-        var found: [[RuleRemoval.ColumnRun]] = []
+        var found: [[[RuleRemoval.ColumnRun]]] = []
         var taken = 0
         for first in level.indices where first >= taken {
             var last = first
@@ -42,7 +43,7 @@ struct RuleDashes {
                 last += 1
             }
             guard last - first >= Self.leastPieces, length >= Self.leastCoverage * Double(extent) else { continue }
-            found += level[first..<last].map(\.dash.runs)
+            found.append(level[first..<last].map(\.dash.runs))
             taken = last
         }
         return found

@@ -12,6 +12,8 @@ struct RuleRemoval {
     /// Least length of horizontal and vertical rules in text heights: longer than the bar of a T, than an l or a bracket.
     private let leastHorizontal = 3.2
     private let leastVertical = 5.0
+    /// A grid has at least so many vertical rules that are broken; a margin at which stems stand above each other is one.
+    private let leastBrokenVertical = 2
     /// Greatest thickness of a rule in stroke widths.
     private let greatestThickness = 2.0
     /// Share of a track's columns that must show the rule alone.
@@ -26,10 +28,11 @@ struct RuleRemoval {
         let turned = mask.transposed()
         let horizontal = rules(
             inTransposed: turned, leastLength: leastHorizontal * scale.textHeight,
-            jump: greatestJump * scale.textHeight)
+            jump: greatestJump * scale.textHeight, leastBroken: 1)
         // Brackets and l's of consecutive lines stand above each other: no jumps here.
         let vertical = rules(
-            inTransposed: mask, leastLength: leastVertical * scale.textHeight, jump: scale.strokeWidth)
+            inTransposed: mask, leastLength: leastVertical * scale.textHeight, jump: scale.strokeWidth,
+            leastBroken: leastBrokenVertical)
         var result = mask
         erase(horizontal, from: &result, transposed: false)
         erase(vertical, from: &result, transposed: true)
@@ -56,7 +59,7 @@ struct RuleRemoval {
 
     /// - Parameter turned: the mask with its rows as columns, so that a column lies contiguous.
     private func rules(
-        inTransposed turned: InkMask, leastLength: Double, jump greatestGap: Double
+        inTransposed turned: InkMask, leastLength: Double, jump greatestGap: Double, leastBroken: Int
     ) -> [[ColumnRun]] {
         let thickest = Int((greatestThickness * scale.strokeWidth).rounded(.up)) + 1
         let jump = max(2, Int(greatestGap))
@@ -93,7 +96,8 @@ struct RuleRemoval {
             open += thin.rest.map { Track(runs: [$0]) }
         }
         for index in Self.longestFirst(open) { close(open[index]) }
-        return found + RuleDashes(scale: scale).rules(dashes, extent: turned.height)
+        let broken = RuleDashes(scale: scale).rules(dashes, extent: turned.height)
+        return broken.count >= leastBroken ? found + broken.joined() : found
     }
 
     private static func longestFirst(_ tracks: [Track]) -> [Int] {

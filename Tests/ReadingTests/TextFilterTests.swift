@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func scribbleIsNone() {
-        #expect(!TextFilter().isText(line(length: 3, shape: -3, proven: 0, prior: -4)))
+        #expect(!TextFilter().isText(line(length: 2, shape: -5, proven: 0, prior: -4)))
         #expect(!TextFilter().isText(line(length: 3, shape: -0.6, proven: 0, prior: -3, specks: 1)))
     }
 

@@ -27,6 +27,7 @@ import Testing
         // An o with a speck in it, and one that overhangs its neighbour.
         #expect(enclosures([ring(10, 10, 30, 40), .rectangle(22, 24, 3, 3)]).isEmpty)
         #expect(enclosures([ring(10, 10, 30, 40), .rectangle(35, 20, 12, 20)]).isEmpty)
+        #expect(enclosures([ring(10, 10, 20, 26), .rectangle(16, 16, 5, 8)]).isEmpty, "a piece of a broken letter")
         #expect(enclosures([.rectangle(10, 10, 60, 60), .rectangle(20, 20, 12, 20)]).isEmpty, "a blot")
         #expect(enclosures([]).isEmpty)
     }

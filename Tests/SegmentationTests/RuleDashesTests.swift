@@ -13,7 +13,7 @@ import Testing
         return RuleDashes.Dash(runs: runs, slope: slope, offset: y, length: Double(length))
     }
 
-    private func rules(_ pieces: [RuleDashes.Dash]) -> Int { dashes.rules(pieces, extent: 600).count }
+    private func rules(_ pieces: [RuleDashes.Dash]) -> Int { dashes.rules(pieces, extent: 600).joined().count }
 
     @Test(arguments: [0, 0.05]) func piecesOfOneLineAreARule(slope: Double) {
         let pieces = (0..<8).map { dash(x: 20 + 70 * $0, y: 100, slope: slope) }

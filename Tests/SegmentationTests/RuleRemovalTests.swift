@@ -54,6 +54,16 @@ import Testing
         for index in written.pixels.indices where written.pixels[index] != 0 { #expect(clean.pixels[index] != 0) }
     }
 
+    @Test func stemsAlongAMarginAreNoBrokenRule() {
+        // The stems of a letter that begins each line, where paper with a grid would have two such rows at least.
+        var margin = InkMask(width: 300, height: 400)
+        for row in 0..<9 { margin.fill(PixelBox(x: 30, y: 20 + 40 * row, width: 3, height: 24)) }
+        #expect(removal.removeRules(from: margin) == margin)
+        var grid = margin
+        for row in 0..<9 { grid.fill(PixelBox(x: 200, y: 20 + 40 * row, width: 3, height: 24)) }
+        #expect(!removal.removeRules(from: grid).pixels.contains { $0 != 0 })
+    }
+
     @Test func dashesAndBarsAreNoRules() {
         var mask = InkMask(width: 300, height: 200)
         mask.fill(PixelBox(x: 20, y: 40, width: 55, height: 3))
