@@ -17,6 +17,8 @@ struct WordsCommand: ParsableCommand {
     var model: String?
     @Flag(help: "Print the weights of words' confidence fitted to the words instead of the words.")
     var fit = false
+    @Flag(help: "Print how many words have each confidence, and which share of them is right.")
+    var table = false
 
     func run() throws {
         let reader = try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
@@ -24,6 +26,10 @@ struct WordsCommand: ParsableCommand {
         var examples: [LogisticRegression.Example] = []
         for directory in directories {
             let group = try TuneCommand.group(directory, reader)
+            if table {
+                print(ConfidenceTable(group.pages.flatMap { $0.judgedWords(pageReader) }).text(title: group.name))
+                continue
+            }
             for word in group.pages.flatMap({ $0.judgedWords(pageReader) }) {
                 if fit { examples.append(word.example(share: group.share)) } else { try JSONLine.print(word) }
             }

@@ -7,7 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        0, 0, 0.5, 0.5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        4.080, -0.503, 0.292, 0.081, 0.482, -0.012, 0.956, -0.031, 0.327, -1.677, 0.959, 0.211, 0.156, 0.111, 0.614,
+        0.029, 0.687,
     ]
 
     public init() {}
