@@ -9,8 +9,9 @@ import Preprocessing
 struct RuleRemoval {
     let scale: PageScale
 
-    /// Least length of horizontal and vertical rules in text heights: longer than the bar of a T, than an l or a bracket.
-    private let leastHorizontal = 3.2
+    /// Least length of horizontal and vertical rules in text heights: longer than a long bar of a T, an underline of a few
+    /// letters that cuts through their feet, an l or a bracket.
+    private let leastHorizontal = 6.0
     private let leastVertical = 5.0
     /// A grid has at least so many vertical rules that are broken; a margin at which stems stand above each other is one.
     private let leastBrokenVertical = 2
