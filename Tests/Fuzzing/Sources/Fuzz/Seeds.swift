@@ -75,7 +75,8 @@ enum Seeds {
             }
             let header = ModelHeader(
                 architecture: network, characters: ["a", "b", "é"], temperature: 1.25,
-                provenance: ModelProvenance(recipe: "seed", seed: 7, epochs: 3, data: ["x": 10], accuracy: ["all": 0.5]))
+                provenance: ModelProvenance(recipe: "seed", seed: 7, epochs: 3, data: ["x": 10], accuracy: ["all": 0.5])
+            )
             return try ModelFile(header: header, parameters: NetworkParameters(layers: layers)).bytes()
         }
     }
