@@ -8,6 +8,9 @@ let package = Package(
         .executable(name: "boardscan", targets: ["BoardscanCommand"]),
         .executable(name: "boardscan-train", targets: ["BoardscanTrainCommand"]),
         .library(name: "Boardscan", targets: ["Boardscan"]),
+        .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
+        .library(name: "Comparison", targets: ["Comparison", "Accuracy"]),
+        .library(name: "TrainingSets", targets: ["TrainingSets"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,24 +1,38 @@
 import BundledModels
+import Glibc
 import GlyphClassifier
 import Reading
 
 /// The weights and the language prior that are part of the program itself.
 enum BundledFiles {
-    static func glyphModelBytes() -> [UInt8] {
-        var length = 0
-        let start = boardscan_bundled_glyph_model(&length)
-        return [UInt8](UnsafeBufferPointer(start: start, count: length))
-    }
+    static func glyphModelBytes() -> [UInt8] { reading(boardscan_bundled_glyph_model) { Array($0) } }
 
     static func glyphModel() throws -> ModelFile {
-        var length = 0
-        let start = boardscan_bundled_glyph_model(&length)
-        return try ModelFile(bytes: UnsafeRawBufferPointer(start: start, count: length))
+        try reading(boardscan_bundled_glyph_model) { try ModelFile(bytes: $0) }
     }
 
     static func languagePrior() throws -> LanguagePrior {
+        try reading(boardscan_bundled_language_prior) { try LanguagePrior(bytes: $0) }
+    }
+
+    private static func reading<Value>(
+        _ file: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?, _ read: (UnsafeRawBufferPointer) throws -> Value
+    ) rethrows -> Value {
         var length = 0
-        let start = boardscan_bundled_language_prior(&length)
-        return try LanguagePrior(bytes: UnsafeRawBufferPointer(start: start, count: length))
+        let start = file(&length)
+        let bytes = UnsafeRawBufferPointer(start: start, count: length)
+        defer { giveBack(bytes) }
+        return try read(bytes)
+    }
+
+    /// Tells the system that the pages are not needed for now: they count as the process's memory otherwise, although
+    /// the program's file still has them and they come back when they are read.
+    private static func giveBack(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        let page = Int(getpagesize())
+        let first = (Int(bitPattern: start) + page - 1) / page * page
+        let end = (Int(bitPattern: start) + bytes.count) / page * page
+        guard end > first else { return }
+        madvise(UnsafeMutableRawPointer(bitPattern: first), end - first, MADV_DONTNEED)
     }
 }

@@ -1,5 +1,5 @@
 import Comparison
-import Foundation
+import FoundationEssentials
 
 /// What a child process that read one input tells its parent, as JSON.
 struct ComparePageReply: Codable {

@@ -1,6 +1,6 @@
 import Comparison
 import DocumentModel
-import Foundation
+import FoundationEssentials
 import GlyphClassifier
 import Imaging
 import Preprocessing

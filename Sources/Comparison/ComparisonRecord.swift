@@ -1,6 +1,6 @@
 import Accuracy
 import DocumentModel
-import Foundation
+import FoundationEssentials
 
 /// A comparison as JSON for machines.
 public struct ComparisonRecord: Codable, Sendable {

@@ -1,5 +1,5 @@
 import DocumentModel
-import Foundation
+import FoundationEssentials
 
 /// What the report shows of one page of an input.
 public struct ReportPage: Hashable, Sendable, Codable {

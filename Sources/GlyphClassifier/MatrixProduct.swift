@@ -2,8 +2,9 @@ import CBLAS
 
 /// Row-major single-precision matrix products by OpenBLAS, one thread each: Boardscan's own parallelism is over glyphs.
 package enum MatrixProduct {
-    /// Done once, before the first product.
-    static let singleThreaded: Void = {
+    /// Done once, before the first product; a program does well to ask for it first thing, as OpenBLAS's threads spin
+    /// until then.
+    package static let singleThreaded: Void = {
         openblas_set_num_threads(1)
         boardscan_end_blas_threads()
     }()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a weights file says of itself, for people.
 public struct ModelDescription: Sendable {
     private let model: ModelFile
@@ -31,14 +29,15 @@ public struct ModelDescription: Sendable {
     }
 
     private func row(_ name: String, _ value: String) -> String {
-        name.padding(toLength: 13, withPad: " ", startingAt: 0) + value
+        name.padded(to: 13) + value
     }
 
     private var formatVersion: UInt32 { bytes.withUnsafeBytes { $0.littleEndian(UInt32.self, at: 4) } }
 
     private var checksum: String {
         bytes.withUnsafeBytes {
-            String(format: "%08x", $0.littleEndian(UInt32.self, at: $0.count - ModelFile.checksumLength))
+            String($0.littleEndian(UInt32.self, at: $0.count - ModelFile.checksumLength), radix: 16)
+                .paddedLeft(to: 8, with: "0")
         }
     }
 
@@ -48,7 +47,7 @@ public struct ModelDescription: Sendable {
         let architecture = model.header.architecture
         let shapes = (try? architecture.outputShapes()) ?? []
         return zip(architecture.layers, shapes).map { layer, shape in
-            "  \(layer.description.padding(toLength: 42, withPad: " ", startingAt: 0))→ \(shape)"
+            "  \(layer.description.padded(to: 42))→ \(shape)"
         }
     }
 
@@ -56,7 +55,7 @@ public struct ModelDescription: Sendable {
         let provenance = model.header.provenance
         let data = provenance.data.sorted { $0.key < $1.key }.map { "  \($0.key) \($0.value) glyphs an epoch" }
         let accuracy = provenance.accuracy.sorted { $0.key < $1.key }.map {
-            "  \($0.key) " + String(format: "%.4f", $0.value)
+            "  \($0.key) " + String($0.value, decimals: 4)
         }
         return [row("recipe", "\(provenance.recipe), \(provenance.epochs) epochs, seed \(provenance.seed)")] + data
             + (accuracy.isEmpty ? [] : ["measured after training"] + accuracy)

@@ -11,8 +11,8 @@ extension ModelFile {
             throw ModelFileError.doesNotFit(
                 "\(layout.weights.count / 2) weights, the architecture has \(header.architecture.parameterCount)")
         }
-        let weights = try Self.weights(UnsafeRawBufferPointer(rebasing: bytes[layout.weights]))
-        self.init(header: header, parameters: Self.parameters(weights, architecture: header.architecture))
+        let weights = UnsafeRawBufferPointer(rebasing: bytes[layout.weights])
+        self.init(header: header, parameters: try Self.parameters(weights, architecture: header.architecture))
     }
 
     /// Reads a model from an array, `Data`, or anything else that is bytes.
@@ -67,6 +67,23 @@ extension ModelFile {
         return header
     }
 
+    /// The weights and biases of each layer in turn.
+    ///
+    /// - Precondition: as many as the architecture has.
+    private static func parameters(
+        _ bytes: UnsafeRawBufferPointer, architecture: NetworkArchitecture
+    ) throws -> NetworkParameters {
+        var start = 0
+        func take(_ count: Int) throws -> [Float] {
+            defer { start += 2 * count }
+            return try weights(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 2 * count]))
+        }
+        return NetworkParameters(
+            layers: try architecture.parameterCounts.map {
+                .init(weights: try take($0.weights), bias: try take($0.bias))
+            })
+    }
+
     private static func weights(_ bytes: UnsafeRawBufferPointer) throws -> [Float] {
         let count = bytes.count / 2
         var finite = true
@@ -80,16 +97,6 @@ extension ModelFile {
         }
         guard finite else { throw ModelFileError.notFinite }
         return weights
-    }
-
-    private static func parameters(_ weights: [Float], architecture: NetworkArchitecture) -> NetworkParameters {
-        var start = 0
-        func take(_ count: Int) -> [Float] {
-            defer { start += count }
-            return Array(weights[start..<start + count])
-        }
-        return NetworkParameters(
-            layers: architecture.parameterCounts.map { .init(weights: take($0.weights), bias: take($0.bias)) })
     }
 }
 

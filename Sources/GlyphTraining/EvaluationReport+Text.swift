@@ -1,4 +1,4 @@
-import Foundation
+import GlyphClassifier
 
 extension EvaluationReport {
     /// Plain text for people.
@@ -9,7 +9,7 @@ extension EvaluationReport {
     private var table: [String] {
         guard !parts.isEmpty else { return [] }
         let width = max(24, parts.map(\.name.count).max() ?? 0)
-        let title = "set".padding(toLength: width, withPad: " ", startingAt: 0)
+        let title = "set".padded(to: width)
         let head = title + "  samples  as labelled  case-folded  calibration error  digits alone"
         return [head] + parts.map { $0.line(width: width) } + Self.notes(parts)
     }
@@ -23,31 +23,32 @@ extension EvaluationReport {
     private var speedLines: [String] {
         guard let speed else { return [] }
         return [
-            String(format: "%.0f glyphs per second in batches, one core", speed.glyphsPerSecond),
-            String(format: "%.0f µs for a single glyph", speed.microsecondsForOne),
-            String(format: "%.1f ms to load", speed.loadMilliseconds),
+            String(speed.glyphsPerSecond, decimals: 0) + " glyphs per second in batches, one core",
+            String(speed.microsecondsForOne, decimals: 0) + " µs for a single glyph",
+            String(speed.loadMilliseconds, decimals: 1) + " ms to load",
         ]
     }
 }
 
 extension EvaluationReport.Part {
     fileprivate func line(width: Int) -> String {
-        let title = name + String(repeating: " ", count: max(0, width - name.count))
-        let digits = digits.map { String(format: "%.2f %% of %d", 100 * $0.accuracy, $0.samples) } ?? "–"
-        return title
-            + String(
-                format: "  %7d  %9.2f %%  %9.2f %%  %17.4f  ", figures.samples, 100 * figures.accuracy,
-                100 * figures.caseFoldedAccuracy, figures.calibrationError) + digits
+        let title = name.padded(to: width)
+        let digits = digits.map { String(100 * $0.accuracy, decimals: 2) + " % of \($0.samples)" } ?? "–"
+        let columns = [
+            String(figures.samples).paddedLeft(to: 7),
+            String(100 * figures.accuracy, decimals: 2).paddedLeft(to: 9) + " %",
+            String(100 * figures.caseFoldedAccuracy, decimals: 2).paddedLeft(to: 9) + " %",
+            String(figures.calibrationError, decimals: 4).paddedLeft(to: 17), digits,
+        ]
+        return ([title] + columns).joined(separator: "  ")
     }
 
     fileprivate var confusionLines: [String] {
         guard !confusions.isEmpty, !isSubset else { return [] }
-        let pairs = confusions.map { pair in
-            "\(pair.label) as \(pair.read) \(pair.count) of \(pair.of)"
-                .padding(toLength: 20, withPad: " ", startingAt: 0)
-        }
+        let pairs = confusions.map { "\($0.label) as \($0.read) \($0.count) of \($0.of)" }
         let rows = stride(from: 0, to: pairs.count, by: 5).map { start in
-            "  " + pairs[start..<min(start + 5, pairs.count)].joined().trimmingCharacters(in: .whitespaces)
+            let row = pairs[start..<min(start + 5, pairs.count)]
+            return "  " + row.dropLast().map { $0.padded(to: 20) }.joined() + (row.last ?? "")
         }
         return ["\(name), most often confused:"] + rows + [""]
     }

@@ -1,4 +1,5 @@
-import Foundation
+import Glibc
+import GlyphClassifier
 import Imaging
 
 /// A diagram over epochs within a picture: axes with figures, curves, a legend to the right.
@@ -34,7 +35,7 @@ struct PlotArea {
             let y = place(0, value).y
             picture.drawLine(fromX: left, y: y, toX: right, y: y, with: Self.grid)
             picture.drawPlotLabel(
-                String(format: "%.2f", value), x: frame.x - 8, baseline: Int(y) + 5, color: Self.ink, endsThere: true)
+                String(value, decimals: 2), x: frame.x - 8, baseline: Int(y) + 5, color: Self.ink, endsThere: true)
         }
         for epoch in Self.ticks(0...epochs, about: 10) {
             let x = place(epoch, 0).x
@@ -83,6 +84,6 @@ struct PlotArea {
     }
 
     private static func figure(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(format: "%.1f", value)
+        value == value.rounded() ? String(Int(value)) : String(value, decimals: 1)
     }
 }

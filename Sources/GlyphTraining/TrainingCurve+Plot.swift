@@ -1,4 +1,4 @@
-import Foundation
+import GlyphClassifier
 import Imaging
 
 extension TrainingCurve {
@@ -33,7 +33,7 @@ extension TrainingCurve {
 
     private func legend(_ value: KeyPath<Point, Double>) -> [(text: String, color: RGBImage.Color)] {
         func entry(_ name: String, _ points: [Point], _ color: RGBImage.Color) -> (String, RGBImage.Color) {
-            (name + (points.last.map { String(format: " %.3f", $0[keyPath: value]) } ?? ""), color)
+            (name + (points.last.map { " " + String($0[keyPath: value], decimals: 3) } ?? ""), color)
         }
         return [entry("training", training, Self.gray)]
             + validation.keys.sorted().enumerated().map { index, name in

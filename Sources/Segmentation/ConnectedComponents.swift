@@ -114,13 +114,13 @@ public enum ConnectedComponents {
         }
     }
 
-    /// What is added up of one component before its runs are put together.
+    /// What is added up of one component before its runs are put together; small, since noise has millions of them.
     private struct Sums {
         var area = 0
         var shared = 0
-        var runCount = 0
+        var runCount: Int32 = 0
         /// Position among the components that are kept.
-        var slot = -1
+        var slot: Int32 = -1
     }
 
     private static func collect(
@@ -128,6 +128,7 @@ public enum ConnectedComponents {
     ) -> [Component] {
         var numbers = [Int32](repeating: -1, count: runs.count)
         var sums: [Sums] = []
+        sums.reserveCapacity(runs.indices.count { sets.find($0) == $0 })
         for index in runs.indices {
             let root = sets.find(index)
             if root == index {
@@ -143,17 +144,17 @@ public enum ConnectedComponents {
         }
         var grouped: [[InkRun]] = []
         for number in sums.indices where sums[number].area >= leastArea {
-            sums[number].slot = grouped.count
+            sums[number].slot = Int32(grouped.count)
             grouped.append([])
-            grouped[grouped.count - 1].reserveCapacity(sums[number].runCount)
+            grouped[grouped.count - 1].reserveCapacity(Int(sums[number].runCount))
         }
         for index in runs.indices {
-            let slot = sums[Int(numbers[index])].slot
+            let slot = Int(sums[Int(numbers[index])].slot)
             if slot >= 0 { grouped[slot].append(runs[index]) }
         }
         return sums.filter { $0.slot >= 0 }.map { sum in
-            var component = Component(runs: grouped[sum.slot])
-            component.perimeter = 2 * sum.runCount + 2 * (sum.area - sum.shared)
+            var component = Component(runs: grouped[Int(sum.slot)])
+            component.perimeter = 2 * Int(sum.runCount) + 2 * (sum.area - sum.shared)
             return component
         }
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import GlyphClassifier
 import GlyphTraining
 import TrainingSets

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Pieces of HTML.
 enum HTML {

@@ -1,5 +1,5 @@
 import DocumentModel
-import Foundation
+import FoundationEssentials
 
 /// Reads documents that ``JSONWriter`` wrote.
 public enum JSONReader {

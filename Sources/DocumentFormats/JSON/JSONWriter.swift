@@ -1,5 +1,5 @@
 import DocumentModel
-import Foundation
+import FoundationEssentials
 
 /// Writes a document as JSON: ``JSONDocument``, its keys in alphabetical order.
 public struct JSONWriter: Sendable {

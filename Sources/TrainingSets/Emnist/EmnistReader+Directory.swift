@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension EmnistReader {
     /// A directory that lacks a file of the split.

@@ -2,17 +2,16 @@ import Boardscan
 import Imaging
 
 /// Pictures of a given size with about a given number of characters, drawn with plain strokes.
-struct SampleBoard {
-    let image: RGBImage
-    let name: String
+struct SampleBoard: Sendable {
+    let megapixels: Double
+    let characters: Int
 
-    /// - Parameters:
-    ///   - megapixels: of a picture four wide and three high.
-    ///   - characters: letters in rows over the whole picture.
-    init(megapixels: Double, characters: Int) {
+    var name: String { "\(megapixels) MP, \(characters) characters" }
+
+    /// Four wide and three high, with the characters in rows all over it.
+    func image() -> RGBImage {
         let height = Int((megapixels * 1e6 * 3 / 4).squareRoot())
         let width = height * 4 / 3
-        name = "\(megapixels) MP, \(characters) characters"
         var image = RGBImage(width: width, height: height, fill: 235)
         let columns = max(1, Int((Double(characters) * 4 / 3 * 2).squareRoot()))
         let rows = max(1, (characters + columns - 1) / columns)
@@ -24,7 +23,7 @@ struct SampleBoard {
             // Every sixth place is a space.
             if index % 6 != 5 { Self.draw(index, x, y, letterHeight, on: &image) }
         }
-        self.image = image
+        return image
     }
 
     /// E, H, N or T in turn.

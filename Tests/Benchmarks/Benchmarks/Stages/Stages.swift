@@ -15,33 +15,29 @@ let benchmarks: @Sendable () -> Void = {
     // Pixels grow, characters stay.
     for megapixels in [0.5, 2, 12, 48] {
         let board = SampleBoard(megapixels: megapixels, characters: 300)
-        Benchmark("preprocess, \(board.name)") { benchmark in
-            for _ in benchmark.scaledIterations { blackHole(Preprocessor().preprocess(board.image)) }
-        }
-        let mask = Preprocessor().preprocess(board.image).mask
-        Benchmark("segment, \(board.name)") { benchmark in
-            for _ in benchmark.scaledIterations { blackHole(Segmenter().segment(mask)) }
-        }
-        Benchmark("read, \(board.name)") { benchmark in
-            for _ in benchmark.scaledIterations { blackHole(reader.read(board.image)) }
-        }
+        measure("preprocess, \(board.name)", { board.image() }, { Preprocessor().preprocess($0) })
+        measure(
+            "segment, \(board.name)", { Preprocessor().preprocess(board.image()).mask }, { Segmenter().segment($0) })
+        measure("read, \(board.name)", { board.image() }, { reader.read($0) })
     }
     // Characters grow, pixels stay.
     for characters in [10, 100, 1_000, 5_000, 20_000] {
         let board = SampleBoard(megapixels: 12, characters: characters)
-        Benchmark("classify, \(board.name)") { benchmark in
-            for _ in benchmark.scaledIterations { blackHole(reader.scoredLines(of: board.image)) }
-        }
-        let scored = reader.scoredLines(of: board.image)
+        measure("classify, \(board.name)", { board.image() }, { reader.scoredLines(of: $0) })
         let pageReader = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
-        Benchmark("search, \(board.name)") { benchmark in
-            for _ in benchmark.scaledIterations { blackHole(pageReader.read(scored)) }
-        }
-        Benchmark("read, \(board.name)") { benchmark in
-            for _ in benchmark.scaledIterations { blackHole(reader.read(board.image)) }
-        }
+        measure("search, \(board.name)", { reader.scoredLines(of: board.image()) }, { pageReader.read($0) })
+        measure("read, \(board.name)", { board.image() }, { reader.read($0) })
     }
-    Benchmark("load model and prior") { benchmark in
-        for _ in benchmark.scaledIterations { blackHole(try? BoardReader()) }
-    }
+    measure("load model and prior", {}, { try? BoardReader() })
+}
+
+/// Adds a benchmark whose input is made only when it is its turn.
+private func measure<Input, Output>(
+    _ name: String, _ prepare: @escaping () -> Input, _ work: @escaping (Input) -> Output
+) {
+    Benchmark(
+        name,
+        closure: { benchmark, input in
+            for _ in benchmark.scaledIterations { blackHole(work(input)) }
+        }, setup: prepare)
 }

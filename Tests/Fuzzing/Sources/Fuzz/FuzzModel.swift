@@ -1,0 +1,25 @@
+import CZlib
+import GlyphClassifier
+
+/// A weights file: read, described, and glyphs classified with it.
+enum FuzzModel {
+    @Sendable static func test(_ bytes: [UInt8]) {
+        let bytes = withChecksum(bytes)
+        guard let model = try? ModelFile(bytes: bytes) else { return }
+        _ = ModelDescription(model, bytes: bytes).text
+        guard let classifier = try? ConvolutionalClassifier(model) else { return }
+        for count in [1, 3] {
+            let glyphs = (0..<count * 28 * 28).map { Float($0 % 7) / 6 }
+            let result = classifier.logProbabilities(of: glyphs, count: count)
+            precondition(result.count == count * classifier.characterSet.classCount)
+        }
+    }
+
+    /// No fuzzer finds a CRC: the last four bytes are made right.
+    private static func withChecksum(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.count > 4 else { return bytes }
+        let body = bytes.dropLast(4)
+        let sum = body.withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
+        return body + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
+    }
+}
