@@ -6,6 +6,8 @@ import Segmentation
 /// Segmented page → blocks of lines of words of characters, by word index and character index.
 public struct PageReader: Sendable {
     private let lineReader: LineReader
+    /// Whether only some characters may win.
+    private let isRestricted: Bool
     private let assembler: LineAssembler
     private let textFilter = TextFilter()
     private let layout: PageLayout
@@ -22,6 +24,7 @@ public struct PageReader: Sendable {
         self.prior = prior
         self.weights = weights
         lineReader = LineReader(characterSet: characterSet, prior: prior, charset: charset, weights: weights)
+        isRestricted = charset != nil
         assembler = LineAssembler(characterSet: characterSet)
     }
 
@@ -80,9 +83,20 @@ public struct PageReader: Sendable {
 
     /// The readings of lines of writing.
     public func keptReadings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
-        readings(scored, threads: threads).map { block in
-            layout == .automatic ? block.filter { textFilter.isText($0.text) } : block
+        let found = readings(scored, threads: threads)
+        guard layout == .automatic else { return found }
+        let judged = isRestricted ? freely(scored, threads: threads) : found
+        return zip(found, judged).map { block, judges in
+            // What is no digit is writing all the same.
+            let hasJudges = block.count == judges.count
+            return block.indices.filter { textFilter.isText((hasJudges ? judges : block)[$0].text) }.map { block[$0] }
         }
+    }
+
+    /// The readings when any character may win.
+    private func freely(_ scored: [[ScoredLine]], threads: Int) -> [[Reading]] {
+        PageReader(characterSet: assembler.characterSet, prior: prior, weights: weights)
+            .readings(scored, threads: threads)
     }
 
     /// Reads the scored lines of a page's blocks.
