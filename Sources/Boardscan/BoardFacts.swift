@@ -4,7 +4,8 @@ import DocumentModel
 struct BoardFacts {
     /// What is written.
     enum Kind: String {
-        case code, figures, list = "a list", text
+        case code, figures, text
+        case list = "a list"
     }
 
     /// Lines that were read surely enough to count, in reading order.
@@ -23,7 +24,9 @@ struct BoardFacts {
         let words = lines.flatMap(\.words)
         let total = Double(max(1, words.reduce(0) { $0 + $1.characters.count }))
         var counts: [Ink.Name: Double] = [:]
-        for word in words { if let ink = word.ink { counts[ink.name, default: 0] += Double(word.characters.count) / total } }
+        for word in words {
+            if let ink = word.ink { counts[ink.name, default: 0] += Double(word.characters.count) / total }
+        }
         inks = counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
             .filter { $0.value >= Self.leastInk }.map { ($0.key, $0.value) }
     }
@@ -100,7 +103,8 @@ struct BoardFacts {
         let heights = lines.map(\.letterHeight).sorted()
         let usual = heights[heights.count / 2]
         let top = lines.prefix(3)
-        if let large = top.first(where: { $0.letterHeight > 1.35 * usual && $0.characterConfidence >= 0.6 }) { return large }
+        let large = top.first { $0.letterHeight > 1.35 * usual && $0.characterConfidence >= 0.6 }
+        if let large { return large }
         let first = lines[0]
         return first.words.count <= 4 && first.plainText.contains { $0.isLetter } ? first : nil
     }

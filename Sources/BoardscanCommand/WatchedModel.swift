@@ -19,10 +19,11 @@ final class WatchedModel: Sendable {
     func refresh(_ diagnostics: Diagnostics) {
         let choice = ModelChoice(argument)
         let identity = Self.identity(of: choice)
-        guard present.withLock({ old in
+        let isNew = present.withLock { old in
             defer { old = identity }
             return old != identity
-        }) else { return }
+        }
+        guard isNew else { return }
         do {
             try readers.swap(toModel: ModelFile(bytes: choice.bytes() ?? BoardReader.bundledModel()))
             diagnostics.detail(choice.displayName, "the model from now on")

@@ -19,12 +19,14 @@ struct BoardFiles {
         let files = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
         boards = try files.filter { $0.hasSuffix(suffix) }.compactMap { truth in
             let name = String(truth.dropLast(suffix.count))
-            let image = files.first {
-                $0.hasPrefix(name + ".") && ["jpg", "jpeg", "png"].contains(($0 as NSString).pathExtension.lowercased())
-            }
+            let image = files.first { $0.hasPrefix(name + ".") && Self.isImage($0) }
             guard let image else { return nil }
             let text = try String(contentsOf: url.appendingPathComponent(truth), encoding: .utf8)
             return Board(name: name, text: text, file: url.appendingPathComponent(image))
         }
+    }
+
+    private static func isImage(_ file: String) -> Bool {
+        [".jpg", ".jpeg", ".png"].contains { file.lowercased().hasSuffix($0) }
     }
 }

@@ -31,7 +31,8 @@ public enum DirectoryEvents {
                     for event in readEvents(descriptor) {
                         switch event {
                         case .complete(let name): continuation.yield(name)
-                        case .lost: ((try? FileReading.names(in: directory)) ?? []).forEach { continuation.yield($0) }
+                        case .lost:
+                            for name in (try? FileReading.names(in: directory)) ?? [] { continuation.yield(name) }
                         case .gone: continuation.finish()
                         }
                     }

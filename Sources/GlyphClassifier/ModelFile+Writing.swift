@@ -15,7 +15,8 @@ extension ModelFile {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let json = try encoder.encode(header)
         var bytes = Self.magic
-        bytes.reserveCapacity(Self.prefixLength + json.count + precision.length * header.architecture.parameterCount + 4)
+        let weights = precision.length * header.architecture.parameterCount
+        bytes.reserveCapacity(Self.prefixLength + json.count + weights + Self.checksumLength)
         bytes.append(littleEndian: UInt32(precision.rawValue))
         bytes.append(littleEndian: UInt32(json.count))
         bytes.append(littleEndian: UInt32(header.architecture.parameterCount))

@@ -10,13 +10,6 @@ public struct HeadExamples: Sendable {
 
     public init() {}
 
-    /// These and others.
-    public func joined(_ other: HeadExamples) -> HeadExamples {
-        var both = self
-        both.append(features: other.features, targets: other.targets, count: other.count)
-        return both
-    }
-
     mutating func append(features: [Float], targets: [Float], count: Int) {
         self.features += features
         self.targets += targets

@@ -17,7 +17,7 @@ public struct HeadTraining: Sendable {
         /// Share of the distance to the old weights that a step takes back, per learning rate.
         public var anchor: Float = 1
         /// Share of the new weights in the result.
-        public var mixing: Float = 0.9
+        public var mixing: Float = 0.6
         public var smoothing: Float = 0.05
         public var seed: UInt64 = 1
 

@@ -26,8 +26,6 @@ public struct Learner: Sendable {
         public var augmentation = PackAugmentation()
         /// Lines of made-up writing that keep the network from forgetting.
         public var rehearsalLines = 220
-        public var keepsOthers = true
-        public var rehearsalCopies = 2
         /// How often words are aligned and learnt.
         public var rounds = 2
 
@@ -57,7 +55,6 @@ public struct Learner: Sendable {
         training = try HeadTraining(model)
         let glyphs = RehearsalGlyphs(characterSet: CharacterSet(model.header.characters))
             .glyphs(ofLines: options.rehearsalLines)
-            .varied(options.rehearsalCopies, by: PackAugmentation(), seed: 3)
         rehearsal = training.rehearsal(glyphs)
     }
 
@@ -69,9 +66,7 @@ public struct Learner: Sendable {
             let aligner = WordGlyphs(classifier: try ConvolutionalClassifier(result.model), options: options)
             let found = words.compactMap(aligner.glyphs(of:))
             var glyphs = LabelledGlyphs()
-            var others = LabelledGlyphs()
             for word in found {
-                others.append(word.others)
                 glyphs.append(word.characters)
                 // What deceived an earlier network must not deceive the next one again.
                 negatives.append(word.negatives)
@@ -81,7 +76,7 @@ public struct Learner: Sendable {
             let varied = glyphs.varied(options.copies, by: options.augmentation, seed: options.training.seed)
             result.model = try training.train(
                 training.examples(varied, smoothing: options.training.smoothing),
-                rehearsal: options.keepsOthers ? rehearsal.joined(training.rehearsal(others)) : rehearsal,
+                rehearsal: rehearsal,
                 options: options.training)
             result.learntWords = found.count
             result.characters = characters

@@ -15,8 +15,6 @@ struct WordGlyphs {
         var characters = LabelledGlyphs()
         /// Candidates that are no characters.
         var negatives = LabelledGlyphs()
-        /// Candidates of which nothing was said: what they are called must not change.
-        var others = LabelledGlyphs()
     }
 
     /// - Returns: `nil` for a word whose alignment is not to be trusted.
@@ -34,10 +32,10 @@ struct WordGlyphs {
             append(candidate, label: label, of: line, to: &found.characters)
         }
         let reject = line.characterSet.notACharacter
-        let negatives = self.negatives(of: line, alignment)
         let count = Int(options.negativeShare * Float(found.characters.count))
-        for candidate in negatives.prefix(count) { append(candidate, label: reject, of: line, to: &found.negatives) }
-        for candidate in negatives.dropFirst(count) { append(candidate, label: reject, of: line, to: &found.others) }
+        for candidate in negatives(of: line, alignment).prefix(count) {
+            append(candidate, label: reject, of: line, to: &found.negatives)
+        }
         return found
     }
 

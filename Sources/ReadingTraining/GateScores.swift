@@ -31,8 +31,9 @@ public struct GateScores: Sendable {
     /// One line for people.
     public var line: String {
         String(
-            format: "%d words there, %d not: AUC %.4f; plain output %.4f, with the fewest edits %.4f; at 0.5 finds %.1f %%, "
-                + "%.1f %% of those not there; calibration error %.3f", present, absent, lattice, output, fuzzyOutput,
+            format: "%d words there, %d not: AUC %.4f; plain output %.4f, with the fewest edits %.4f; "
+                + "at 0.5 finds %.1f %%, %.1f %% of those not there; calibration error %.3f", present, absent, lattice,
+            output, fuzzyOutput,
             100 * found, 100 * wronglyFound, calibrationError)
     }
 

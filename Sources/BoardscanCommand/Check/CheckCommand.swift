@@ -45,7 +45,9 @@ struct CheckCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...1).contains(minConfidence) else { throw ValidationError("--min-confidence must be between 0 and 1") }
-        if contains.isEmpty && regex.isEmpty { throw ValidationError("name a text to look for with --contains or --regex") }
+        guard !contains.isEmpty || !regex.isEmpty else {
+            throw ValidationError("name a text to look for with --contains or --regex")
+        }
         guard contains.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
             throw ValidationError("--contains needs a text")
         }

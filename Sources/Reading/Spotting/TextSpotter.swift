@@ -53,7 +53,8 @@ public struct TextSpotter: Sendable {
             for position in classes.indices.dropFirst() { table.pass(node, position, cost: cost) }
         }
         let totals = (0..<nodes).map { table[$0, classes.count] + passes.after[$0] }
-        guard let end = totals.indices.max(by: { totals[$0] < totals[$1] }), totals[end] > -.infinity else { return nil }
+        let best = totals.indices.max { totals[$0] < totals[$1] }
+        guard let end = best, totals[end] > -.infinity else { return nil }
         let candidates = table.candidates(to: end)
         return candidates.isEmpty ? nil : (totals[end], candidates)
     }
