@@ -23,7 +23,10 @@ public struct PageReader: Sendable {
         self.layout = layout
         self.prior = prior
         self.weights = weights
-        lineReader = LineReader(characterSet: characterSet, prior: prior, charset: charset, weights: weights)
+        // Words are expected of letters alone: of figures the prior would only like few.
+        let hasLetters = charset.map { $0.contains { $0.isLetter } } ?? true
+        lineReader = LineReader(
+            characterSet: characterSet, prior: hasLetters ? prior : nil, charset: charset, weights: weights)
         isRestricted = charset != nil
         assembler = LineAssembler(characterSet: characterSet)
     }
@@ -89,7 +92,9 @@ public struct PageReader: Sendable {
         return zip(found, judged).map { block, judges in
             // What is no digit is writing all the same.
             let hasJudges = block.count == judges.count
-            return block.indices.filter { textFilter.isText((hasJudges ? judges : block)[$0].text) }.map { block[$0] }
+            return block.indices.filter { index in
+                textFilter.isText(block[index].text) || hasJudges && textFilter.isText(judges[index].text)
+            }.map { block[$0] }
         }
     }
 

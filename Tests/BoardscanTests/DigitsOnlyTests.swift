@@ -39,7 +39,7 @@ import TrainingSets
         let all = try fixture.page()
         let bytes = [UInt8](try Data(contentsOf: fixture.file))
         let only = try BoardReader().read(ImageDecoder(bytes).page(0), options: digits)
-        #expect(only.blocks.flatMap(\.lines).count == all.blocks.flatMap(\.lines).count)
+        #expect(only.blocks.flatMap(\.lines).count >= all.blocks.flatMap(\.lines).count)
         #expect(text(only).count * 10 >= text(all).count * 8, "letters become digits, but stay")
     }
 }

@@ -9,9 +9,10 @@ import Testing
     }
 
     @Test func separatesWhatCanBeSeparated() {
-        let examples = (0..<40).map { index in
-            LogisticRegression.Example(
-                features: [1, Float(index % 5), index % 2 == 0 ? 30 : 31], value: index % 2 == 0 ? 6 : -6)
+        let examples = (0..<40).map { index -> LogisticRegression.Example in
+            let isEven = index % 2 == 0
+            let features: [Float] = [1, Float(index % 5), isEven ? 30 : 31]
+            return LogisticRegression.Example(features: features, value: isEven ? 6 : -6)
         }
         let weights = LogisticRegression.fit(examples)
         for example in examples { #expect((sum(weights, example.features) > 0) == (example.value > 0)) }

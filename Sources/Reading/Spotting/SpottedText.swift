@@ -1,4 +1,5 @@
 import DocumentModel
+import Glibc
 
 /// The best place of a text in a line, and how well it fits there.
 public struct SpottedText: Hashable, Sendable {
@@ -42,7 +43,7 @@ public struct SpottingModel: Hashable, Sendable, Codable {
 
     public func probability(_ features: [Double]) -> Double {
         let logit = zip(weights, features).reduce(weights.last ?? 0) { $0 + $1.0 * $1.1 }
-        return Self.logistic(logit)
+        return 1 / (1 + exp(-logit))
     }
 
     public func probability(_ text: SpottedText) -> Double { probability(text.features) }
