@@ -22,8 +22,8 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "Overlay", "TrainingSets", "GlyphTraining", "GlyphClassifier",
-                "Segmentation",
+                "Boardscan", "DocumentFormats", "Overlay", "Review", "Learning", "TrainingSets", "GlyphTraining",
+                "GlyphClassifier", "Segmentation", "Reading",
                 "Imaging", "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline",
                 "Preprocessing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -32,8 +32,8 @@ let package = Package(
         .executableTarget(
             name: "BoardscanTrainCommand",
             dependencies: [
-                "Boardscan", "Accuracy", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
-                "PriorTraining", "ReadingTraining", "Reading",
+                "Boardscan", "Learning", "Accuracy", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier",
+                "Imaging", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -43,6 +43,14 @@ let package = Package(
             dependencies: [
                 "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
                 "BundledModels", "FileAccess",
+            ]),
+
+        // Learning from a user's corrections.
+        .target(
+            name: "Learning",
+            dependencies: [
+                "Boardscan", "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation",
+                "Preprocessing", "DocumentFormats", "Imaging", "DocumentModel", "FileAccess",
             ]),
 
         // Comparison with the truth and with Tesseract.
@@ -72,6 +80,7 @@ let package = Package(
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
         .target(name: "Overlay", dependencies: ["Imaging", "DocumentModel"]),
+        .target(name: "Review", dependencies: ["Imaging", "DocumentModel"]),
 
         // The stages of reading.
         .target(
@@ -107,6 +116,12 @@ let package = Package(
         .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
         .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
         .testTarget(name: "OverlayTests", dependencies: ["Overlay"]),
+        .testTarget(name: "ReviewTests", dependencies: ["Review"]),
+        .testTarget(
+            name: "LearningTests",
+            dependencies: [
+                "Learning", "Boardscan", "TrainingSets", "GlyphTraining", "DocumentFormats", "Imaging", "Segmentation",
+            ]),
         .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs", "BundledModels"]),

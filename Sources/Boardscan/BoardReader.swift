@@ -36,12 +36,25 @@ public struct BoardReader: Sendable {
         public init() {}
     }
 
-    fileprivate let classifier: ConvolutionalClassifier
+    let classifier: any GlyphClassifying
     /// The language prior in the program.
     public let languagePrior: LanguagePrior
 
     /// The characters the reader's network knows.
     public var characterSet: CharacterSet { classifier.characterSet }
+
+    /// A reader that names glyphs with any classifier, a stand-in in tests or another network.
+    ///
+    /// - Throws: `LanguagePriorError` when the prior in the program cannot be used.
+    public init(classifier: any GlyphClassifying) throws {
+        self.classifier = classifier
+        languagePrior = try BundledFiles.languagePrior()
+    }
+
+    init(classifier: any GlyphClassifying, languagePrior: LanguagePrior) {
+        self.classifier = classifier
+        self.languagePrior = languagePrior
+    }
 
     /// - Parameter modelBytes: a weights file; `nil` for the one in the program.
     /// - Throws: `ModelFileError` or `LanguagePriorError` when the weights or the prior cannot be used.
@@ -62,24 +75,45 @@ public struct BoardReader: Sendable {
     public func read(
         _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil
     ) -> Page {
-        let preprocessed = Preprocessor().preprocess(image)
-        let segmented = Segmenter(layout: options.layout).segment(preprocessed.mask)
-        let pageReader = PageReader(
-            characterSet: classifier.characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
-            charset: options.charset, weights: options.weights, layout: options.layout)
-        let blocks = pageReader.read(
-            PageReader.score(segmented, with: classifier, threads: options.threads), threads: options.threads)
-        let page = Page(
-            index: pageIndex, resolution: image.resolution, width: image.width, height: image.height, blocks: blocks
-        ).clipped().coloured(by: InkColors(of: image, preprocessed, mask: segmented.withoutRules))
+        let stages = stages(of: image, options: options)
+        let page = page(of: image, stages, pageIndex: pageIndex, options: options)
         if let trace {
-            StagePictures(image: image, preprocessed: preprocessed, segmented: segmented, page: page).show(to: trace)
+            StagePictures(
+                image: image, preprocessed: stages.preprocessed, segmented: stages.segmented, page: page
+            ).show(to: trace)
         }
         return page.keepingWords(from: options.minimumConfidence).keepingWords(of: options.inks)
     }
 }
 
 extension BoardReader {
+    /// What the stages before reading made of a picture.
+    struct Stages {
+        var preprocessed: PreprocessedImage
+        var segmented: SegmentedPage
+        /// Block by block, line by line.
+        var scored: [[ScoredLine]]
+    }
+
+    func stages(of image: RGBImage, options: Options) -> Stages {
+        let preprocessed = Preprocessor().preprocess(image)
+        let segmented = Segmenter(layout: options.layout).segment(preprocessed.mask)
+        return Stages(
+            preprocessed: preprocessed, segmented: segmented,
+            scored: PageReader.score(segmented, with: classifier, threads: options.threads))
+    }
+
+    /// All words of a page, whatever their confidence and ink.
+    func page(of image: RGBImage, _ stages: Stages, pageIndex: Int, options: Options) -> Page {
+        let reader = PageReader(
+            characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
+            charset: options.charset, weights: options.weights, layout: options.layout)
+        return Page(
+            index: pageIndex, resolution: image.resolution, width: image.width, height: image.height,
+            blocks: reader.read(stages.scored, threads: options.threads)
+        ).clipped().coloured(by: InkColors(of: image, stages.preprocessed, mask: stages.segmented.withoutRules))
+    }
+
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
     ///
     /// - Parameters:

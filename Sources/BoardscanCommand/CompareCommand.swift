@@ -91,12 +91,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
 
     private func checkModel(_ diagnostics: Diagnostics) throws {
-        do {
-            _ = try BoardReader(modelBytes: model.map { try FileReading.bytes(of: FilePath($0)) })
-        } catch {
-            diagnostics.error(model.map { FilePath($0) } ?? "built-in model", "\(error)")
-            throw ExitCodes.unusableModel.exitCode
-        }
+        _ = try BoardReader.make(model: model, diagnostics)
     }
 
     /// A report that has nowhere to go is told before the work, not after it.

@@ -46,7 +46,7 @@ struct ComparePageCommand: ParsableCommand {
 
     private func readWithBoardscan(_ reply: inout ComparePageReply) throws {
         guard let file else { return }
-        let reader = try BoardReader(modelBytes: model.map { try FileReading.bytes(of: FilePath($0)) })
+        let reader = try BoardReader(modelBytes: ModelChoice(model).bytes())
         let decoder = try ImageDecoder(try FileReading.bytes(of: FilePath(file)), maximumPixels: maxPixels)
         let reading = MeasuredReading.read(decoder) { reader.read($0, pageIndex: $1) }
         reply.reading = reading

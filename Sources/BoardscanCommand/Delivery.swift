@@ -2,6 +2,7 @@ import Boardscan
 import DocumentFormats
 import DocumentModel
 import FileAccess
+import Review
 
 /// Hands over one result after the other and remembers what went wrong.
 struct Delivery {
@@ -14,6 +15,7 @@ struct Delivery {
     private var standardOutputIsUsed = false
     /// What goes to standard output in one piece, once all inputs are read.
     private var documents: [Document] = []
+    private var reviewPictures: [ReviewPicture] = []
 
     init(session: ReadSession) { self.session = session }
 
@@ -25,6 +27,7 @@ struct Delivery {
         defer { if problemCount > before { failures += 1 } }
         for problem in outcome.inputProblems { report(unreadable: input.displayName, problem) }
         for problem in outcome.outputProblems { report(problem) }
+        reviewPictures += outcome.reviewPictures
         guard let document = outcome.document else {
             if files.isEmpty { deliverNothing(of: input, problems: outcome.inputProblems) }
             return
@@ -44,8 +47,19 @@ struct Delivery {
 
     /// Writes what had to wait for the last input.
     mutating func finish() {
+        writeReview()
         guard let format = session.formats.first, !documents.isEmpty else { return }
         write(format.render(Document.joining(documents)))
+    }
+
+    private mutating func writeReview() {
+        guard let file = session.review else { return }
+        let pictures = reviewPictures.map { picture in
+            var picture = picture
+            picture.image = Document.path(picture.image, seenFrom: file.directory)
+            return picture
+        }
+        attempt(file) { try FileWriting.write(Array(ReviewPage(pictures).html().utf8), to: file) }
     }
 
     mutating func report(unreadable name: FilePath, _ problem: String) {
@@ -99,13 +113,16 @@ struct Delivery {
 extension Document {
     /// With the images' paths as they lead there from a directory, where that can be told.
     func seen(from directory: FilePath) -> Document {
-        func seen(_ source: String) -> String {
-            let path = FilePath(source)
-            return ((try? FileReading.relativePath(of: path, from: directory)) ?? path).string
-        }
+        func seen(_ source: String) -> String { Self.path(source, seenFrom: directory) }
         var document = self
         document.source = source.map(seen)
         for position in pages.indices { document.pages[position].source = pages[position].source.map(seen) }
         return document
+    }
+
+    /// A path as it leads from a directory to the file, where that can be told.
+    static func path(_ source: String, seenFrom directory: FilePath) -> String {
+        let path = FilePath(source)
+        return source.isEmpty ? "" : ((try? FileReading.relativePath(of: path, from: directory)) ?? path).string
     }
 }

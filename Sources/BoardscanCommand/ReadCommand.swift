@@ -84,7 +84,9 @@ struct ReadCommand: AsyncParsableCommand {
     var noPrior = false
 
     @Option(
-        help: ArgumentHelp("Use this model instead of the built-in one.", valueName: "file"), completion: .file())
+        help: ArgumentHelp(
+            "Use this model; builtin for the one in the program (default: the user's own, if there is one).",
+            valueName: "file"), completion: .file())
     var model: String?
 
     @Option(help: ArgumentHelp("Refuse images with more pixels, before they are decoded.", valueName: "n"))
@@ -95,6 +97,12 @@ struct ReadCommand: AsyncParsableCommand {
             "Draw what was read over the photo: to FILE, a PNG or JPEG, or to NAME.png for each input in DIR.",
             valueName: "file|dir"), completion: .file())
     var overlay: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a page on which doubtful words can be corrected; boardscan learn takes what it downloads.",
+            valueName: "file.html"), completion: .file())
+    var review: String?
 
     @Option(
         help: ArgumentHelp("Write what each stage saw to pictures in DIR.", valueName: "dir"),
@@ -141,13 +149,14 @@ struct ReadCommand: AsyncParsableCommand {
         guard !inputs.isEmpty || listIsStream else { throw ExitCodes.unreadableInput.exitCode }
         let plan = try makePlan(inputs, diagnostics)
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
-        let reader = try makeReader(diagnostics)
+        let reader = try BoardReader.make(model: model, diagnostics)
         let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
             job: ReadJob(
                 reader: reader, options: readerOptions(jobs: jobs, inputs: listIsStream ? jobs : rest.inputs.count),
-                maximumPixels: maxPixels),
-            formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics)
+                maximumPixels: maxPixels, forReview: review != nil),
+            formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
+            review: review.map { FilePath($0) })
         let queue =
             listIsStream
             ? InputQueue(inputs, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(rest.inputs)
@@ -170,15 +179,6 @@ struct ReadCommand: AsyncParsableCommand {
         options.minimumConfidence = minConfidence
         if !ink.isEmpty { options.inks = ink.reduce(into: []) { $0.formUnion($1.names) } }
         return options
-    }
-
-    private func makeReader(_ diagnostics: Diagnostics) throws -> BoardReader {
-        do {
-            return try BoardReader(modelBytes: model.map { try FileReading.bytes(of: FilePath($0)) })
-        } catch {
-            diagnostics.error(model.map { FilePath($0) } ?? "built-in model", "\(error)")
-            throw ExitCodes.unusableModel.exitCode
-        }
     }
 
     private func makePlan(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws -> OutputPlan {

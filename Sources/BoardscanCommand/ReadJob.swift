@@ -2,12 +2,15 @@ import Boardscan
 import DocumentModel
 import FileAccess
 import Imaging
+import Review
 
 /// Reads one input from its bytes to a document.
 struct ReadJob: Sendable {
     let reader: BoardReader
     let options: BoardReader.Options
     let maximumPixels: Int
+    /// Whether the pictures of a review page are made as well.
+    var forReview = false
 
     struct Outcome: Sendable {
         /// `nil` when nothing could be read.
@@ -15,6 +18,7 @@ struct ReadJob: Sendable {
         /// What is wrong with the input, a line each.
         var inputProblems: [String] = []
         var outputProblems: [OutputProblem] = []
+        var reviewPictures: [ReviewPicture] = []
     }
 
     func run(_ input: ImageInput, debugPrefix: FilePath?, overlay: FilePath? = nil) -> Outcome {
@@ -34,6 +38,11 @@ struct ReadJob: Sendable {
             }
             outcome.document = document.pages.isEmpty ? nil : document
             outcome.document?.problems = outcome.inputProblems
+            if forReview {
+                outcome.reviewPictures = try document.pages.map {
+                    try ReviewPicture(of: $0, on: decoder.page($0.frame))
+                }
+            }
             outcome.outputProblems = writers.compactMap(\.problem)
             if let overlay {
                 outcome.outputProblems += OverlayWriter(file: overlay).write(document.pages, of: decoder)

@@ -12,6 +12,8 @@ struct ReadSession: Sendable {
     /// How many inputs are in work at a time.
     let jobs: Int
     let diagnostics: Diagnostics
+    /// Where the review page goes; `nil` without one.
+    var review: FilePath?
 
     private enum Event: Sendable {
         /// `nil` at the end.

@@ -9,7 +9,9 @@ struct RootCommand: AsyncParsableCommand {
         discussion: ExitCodes.help,
         version: "0.1.0",
         subcommands: [
-            ReadCommand.self, CompareCommand.self, ComparePageCommand.self, ModelCommand.self, TesseractCommand.self,
+            ReadCommand.self, CheckCommand.self, DescribeCommand.self, WatchCommand.self, LearnCommand.self,
+            CompareCommand.self, ComparePageCommand.self, ModelCommand.self,
+            TesseractCommand.self,
         ],
         defaultSubcommand: ReadCommand.self)
 }

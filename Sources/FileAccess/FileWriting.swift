@@ -27,6 +27,15 @@ public enum FileWriting {
         if try FileReading.kind(of: path) != .directory { throw FileError(code: ENOTDIR) }
     }
 
+    /// Creates a directory and those above it, as far as they are not there.
+    ///
+    /// - Throws: ``FileError``.
+    public static func makeDirectories(_ path: FilePath) throws {
+        let above = path.directory
+        if above != path, (try? FileReading.kind(of: above)) == nil { try makeDirectories(above) }
+        try makeDirectory(path)
+    }
+
     /// Writes to standard output.
     ///
     /// - Throws: ``FileError``.

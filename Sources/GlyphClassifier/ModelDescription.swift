@@ -16,7 +16,7 @@ public struct ModelDescription: Sendable {
         let header = model.header
         let lines = [
             row("format", "\(String(decoding: ModelFile.magic, as: UTF8.self)) version \(formatVersion)"),
-            row("size", "\(bytes.count) bytes, half precision"),
+            row("size", "\(bytes.count) bytes, \(precision)"),
             row("checksum", "CRC-32 \(checksum)"),
             row("network", "\(header.architecture.parameterCount) parameters, \(multiplyAdds) multiply-adds a glyph"),
         ]
@@ -33,6 +33,8 @@ public struct ModelDescription: Sendable {
     }
 
     private var formatVersion: UInt32 { bytes.withUnsafeBytes { $0.littleEndian(UInt32.self, at: 4) } }
+
+    private var precision: String { (ModelFile.Precision(rawValue: Int(formatVersion)) ?? .half).name }
 
     private var checksum: String {
         bytes.withUnsafeBytes {

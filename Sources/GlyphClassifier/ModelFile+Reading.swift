@@ -7,12 +7,15 @@ extension ModelFile {
     public init(bytes: UnsafeRawBufferPointer) throws {
         let layout = try Self.layout(of: bytes)
         let header = try Self.header(UnsafeRawBufferPointer(rebasing: bytes[layout.header]))
-        guard header.architecture.parameterCount == layout.weights.count / 2 else {
+        let count = layout.weights.count / layout.precision.length
+        guard header.architecture.parameterCount == count else {
             throw ModelFileError.doesNotFit(
-                "\(layout.weights.count / 2) weights, the architecture has \(header.architecture.parameterCount)")
+                "\(count) weights, the architecture has \(header.architecture.parameterCount)")
         }
         let weights = UnsafeRawBufferPointer(rebasing: bytes[layout.weights])
-        self.init(header: header, parameters: try Self.parameters(weights, architecture: header.architecture))
+        self.init(
+            header: header,
+            parameters: try Self.parameters(weights, layout.precision, architecture: header.architecture))
     }
 
     /// Reads a model from an array, `Data`, or anything else that is bytes.
@@ -23,22 +26,24 @@ extension ModelFile {
     }
 
     /// Where header and weights lie, once magic, version, length and checksum are right.
-    private static func layout(of bytes: UnsafeRawBufferPointer) throws -> (header: Range<Int>, weights: Range<Int>) {
+    private static func layout(
+        of bytes: UnsafeRawBufferPointer
+    ) throws -> (header: Range<Int>, weights: Range<Int>, precision: Precision) {
         guard bytes.count >= magic.count, bytes.prefix(magic.count).elementsEqual(magic) else {
             throw ModelFileError.notAModel
         }
         guard bytes.count >= prefixLength else { throw ModelFileError.truncated }
         let version = Int(bytes.littleEndian(UInt32.self, at: 4))
         guard version <= Self.version else { throw ModelFileError.newerVersion(version) }
-        guard version > 0 else { throw ModelFileError.notAModel }
+        guard let precision = Precision(rawValue: version) else { throw ModelFileError.notAModel }
         let headerEnd = prefixLength + Int(bytes.littleEndian(UInt32.self, at: 8))
-        let weightsEnd = headerEnd + 2 * Int(bytes.littleEndian(UInt32.self, at: 12))
+        let weightsEnd = headerEnd + precision.length * Int(bytes.littleEndian(UInt32.self, at: 12))
         guard bytes.count >= weightsEnd + checksumLength else { throw ModelFileError.truncated }
         guard bytes.count == weightsEnd + checksumLength,
             bytes.littleEndian(UInt32.self, at: weightsEnd)
                 == Checksum.crc32(UnsafeRawBufferPointer(rebasing: bytes[..<weightsEnd]))
         else { throw ModelFileError.checksum }
-        return (prefixLength..<headerEnd, headerEnd..<weightsEnd)
+        return (prefixLength..<headerEnd, headerEnd..<weightsEnd, precision)
     }
 
     private static func header(_ json: UnsafeRawBufferPointer) throws -> ModelHeader {
@@ -71,12 +76,13 @@ extension ModelFile {
     ///
     /// - Precondition: as many as the architecture has.
     private static func parameters(
-        _ bytes: UnsafeRawBufferPointer, architecture: NetworkArchitecture
+        _ bytes: UnsafeRawBufferPointer, _ precision: Precision, architecture: NetworkArchitecture
     ) throws -> NetworkParameters {
         var start = 0
         func take(_ count: Int) throws -> [Float] {
-            defer { start += 2 * count }
-            return try weights(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 2 * count]))
+            let length = precision.length * count
+            defer { start += length }
+            return try weights(UnsafeRawBufferPointer(rebasing: bytes[start..<start + length]), precision)
         }
         return NetworkParameters(
             layers: try architecture.parameterCounts.map {
@@ -84,8 +90,13 @@ extension ModelFile {
             })
     }
 
-    private static func weights(_ bytes: UnsafeRawBufferPointer) throws -> [Float] {
-        let count = bytes.count / 2
+    private static func weights(_ bytes: UnsafeRawBufferPointer, _ precision: Precision) throws -> [Float] {
+        let count = bytes.count / precision.length
+        if precision == .single {
+            let weights = (0..<count).map { Float(bitPattern: bytes.littleEndian(UInt32.self, at: 4 * $0)) }
+            guard weights.allSatisfy(\.isFinite) else { throw ModelFileError.notFinite }
+            return weights
+        }
         var finite = true
         let weights = [Float](unsafeUninitializedCapacity: count) { target, initialized in
             for index in 0..<count {

@@ -9,11 +9,23 @@
 ///     12      4      number of weights, N
 ///     16      H      header: JSON, `ModelHeader`
 ///     16+H    2N     weights, IEEE binary16: of each layer in turn its weights, then its bias
+///             4N     in version 2: IEEE binary32
 ///     …       4      CRC-32 of everything before it
 public struct ModelFile: Hashable, Sendable {
     public static let magic: [UInt8] = Array("BSCM".utf8)
-    /// The format that is written, and the newest that is read.
-    public static let version = 1
+    /// The newest format that is read.
+    public static let version = 2
+
+    /// How many bits a weight has in a file; each precision has its format version.
+    public enum Precision: Int, Hashable, Sendable, CaseIterable {
+        case half = 1
+        case single = 2
+
+        /// Bytes of a weight.
+        var length: Int { self == .half ? 2 : 4 }
+        var name: String { self == .half ? "half precision" : "single precision" }
+    }
+
     static let prefixLength = 16
     static let checksumLength = 4
 

@@ -6,6 +6,8 @@ import Segmentation
 /// Segmented page → blocks of lines of words of characters, by word index and character index.
 public struct PageReader: Sendable {
     private let lineReader: LineReader
+    /// Whether only some characters may win.
+    private let isRestricted: Bool
     private let assembler: LineAssembler
     private let textFilter: TextFilter
     private let layout: PageLayout
@@ -23,7 +25,11 @@ public struct PageReader: Sendable {
         self.layout = layout
         self.prior = prior
         self.weights = weights
-        lineReader = LineReader(characterSet: characterSet, prior: prior, charset: charset, weights: weights)
+        // Words are expected of letters alone: of figures the prior would only like few.
+        let hasLetters = charset.map { $0.contains { $0.isLetter } } ?? true
+        lineReader = LineReader(
+            characterSet: characterSet, prior: hasLetters ? prior : nil, charset: charset, weights: weights)
+        isRestricted = charset != nil
         assembler = LineAssembler(characterSet: characterSet)
     }
 
@@ -82,9 +88,22 @@ public struct PageReader: Sendable {
 
     /// The readings of lines of writing.
     public func keptReadings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
-        readings(scored, threads: threads).map { block in
-            layout == .automatic ? block.filter { textFilter.isText($0.text) } : block
+        let found = readings(scored, threads: threads)
+        guard layout == .automatic else { return found }
+        let judged = isRestricted ? freely(scored, threads: threads) : found
+        return zip(found, judged).map { block, judges in
+            // What is no digit is writing all the same.
+            let hasJudges = block.count == judges.count
+            return block.indices.filter { index in
+                textFilter.isText(block[index].text) || hasJudges && textFilter.isText(judges[index].text)
+            }.map { block[$0] }
         }
+    }
+
+    /// The readings when any character may win.
+    private func freely(_ scored: [[ScoredLine]], threads: Int) -> [[Reading]] {
+        PageReader(characterSet: assembler.characterSet, prior: prior, weights: weights)
+            .readings(scored, threads: threads)
     }
 
     /// Reads the scored lines of a page's blocks.

@@ -4,7 +4,10 @@ import Testing
 /// Compares help texts with the files in Snapshots; `BOARDSCAN_UPDATE_SNAPSHOTS=1 swift test --filter HelpTests`
 /// writes them anew.
 @Suite struct HelpTests {
-    @Test(arguments: [["--help"], ["help", "read"], ["help", "compare"], ["help", "tesseract"]])
+    @Test(arguments: [
+        ["--help"], ["help", "read"], ["help", "compare"], ["help", "tesseract"], ["help", "check"],
+        ["help", "describe"], ["help", "watch"], ["help", "learn"],
+    ])
     func help(_ arguments: [String]) throws {
         let program = try Program()
         defer { program.remove() }

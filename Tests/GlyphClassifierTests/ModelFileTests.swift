@@ -104,7 +104,7 @@ import Testing
         let texts: [(ModelFileError, String)] = [
             (.notAModel, "not a Boardscan model: a weights file of boardscan-train is needed"),
             (.truncated, "the model is truncated: get the file again"),
-            (.newerVersion(3), "the model has format version 3, this Boardscan reads up to 1: update Boardscan"),
+            (.newerVersion(3), "the model has format version 3, this Boardscan reads up to 2: update Boardscan"),
             (.checksum, "the model is damaged, its checksum does not match: get the file again"),
             (.notFinite, "the model has weights that are no finite numbers, its training failed: train it anew"),
             (.header("no"), "the model's description is unusable (no): train it anew"),

@@ -7,7 +7,7 @@ import GlyphClassifier
 struct ModelCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "model", abstract: "Tells what a model is and how well it names characters.",
-        subcommands: [ModelInfoCommand.self, ModelEvaluateCommand.self])
+        subcommands: [ModelInfoCommand.self, ModelEvaluateCommand.self, ModelConvertCommand.self])
 }
 
 /// A weights file as an argument; the one in the program when it is left out.

@@ -10,6 +10,12 @@ struct PhotoThreshold {
     /// Side of the cells in which the threshold varies, in pixels.
     private static let cell = 4
 
+    init(level: Float, unevenness: Float, blurs: Int) {
+        self.level = level
+        self.unevenness = unevenness
+        self.blurs = blurs
+    }
+
     init(using random: inout SplitMix64) {
         level = random.uniform(85, 165)
         unevenness = random.chance(0.6) ? random.uniform(5, 55) : 0

@@ -9,24 +9,27 @@ extension InkSample {
     ///
     /// - Returns: `nil` for ink that is no line.
     public func textLine(using random: inout SplitMix64) -> TextLine? {
+        textLine(with: WordPen(using: &random), using: &random)
+    }
+
+    /// The same with a pen that is given, as somebody who writes several words has one.
+    public func textLine(with wordPen: WordPen, using random: inout SplitMix64) -> TextLine? {
         let bounds = bounds
         guard bounds.height > 0, bounds.width > 0 else { return nil }
-        let slant = 0.1 * random.normal()
-        let leaning = strokes.map { $0.map { SIMD2($0.x - slant * $0.y, $0.y) } }
-        let penShare = random.logUniform(0.06, 0.24)
+        let leaning = strokes.map { $0.map { SIMD2($0.x - wordPen.slant * $0.y, $0.y) } }
+        let threshold = wordPen.threshold
         let letter = Float(LineRectifier.letterHeight)
         // Components and so the measured height depend on the pen, and the pen on the height: two rounds settle it.
         var scale = 1.6 * letter / bounds.height
         for _ in 0..<2 {
-            guard let drawn = draw(leaning, scale: scale, pen: Pen(width: 2), using: &random),
+            guard let drawn = draw(leaning, scale: scale, pen: Pen(width: 2), threshold, using: &random),
                 let height = LetterHeight.measured(in: ConnectedComponents.label(drawn))
             else { return nil }
             scale *= letter / Float(height)
         }
         scale *= random.uniform(0.92, 1.08)
-        let pen = Pen(
-            width: max(1.6, penShare * letter), pressure: random.chance(0.5) ? random.uniform(0, 0.25) : 0)
-        guard let mask = draw(leaning, scale: scale, pen: pen, using: &random) else { return nil }
+        let pen = Pen(width: max(1.6, wordPen.width * letter), pressure: wordPen.pressure)
+        guard let mask = draw(leaning, scale: scale, pen: pen, threshold, using: &random) else { return nil }
         return TextLine(
             mask: mask, primitives: OverSegmenter().primitives(of: mask),
             frame: LineFrame(originX: 0, originY: 0, angle: 0, scale: 1),
@@ -34,12 +37,38 @@ extension InkSample {
     }
 
     private func draw(
-        _ strokes: [[SIMD2<Float>]], scale: Float, pen: Pen, using random: inout SplitMix64
+        _ strokes: [[SIMD2<Float>]], scale: Float, pen: Pen, _ threshold: PhotoThreshold, using random: inout SplitMix64
     ) -> InkMask? {
         let bounds = InkBounds(strokes)
         guard bounds.width * scale < 6000, bounds.height * scale < 600 else { return nil }
         let drawn = StrokeRasterizer.render(strokes, scale: scale, pen: pen, using: &random)
         guard drawn.width > 4, drawn.height > 4 else { return nil }
-        return PhotoThreshold(using: &random).mask(of: drawn, using: &random)
+        return threshold.mask(of: drawn, using: &random)
+    }
+}
+
+/// What a word is written with, and how the photo of it is thresholded.
+public struct WordPen: Sendable {
+    /// How far a letter's top leans per unit of height, besides how the writer leans it.
+    var slant: Float
+    /// In letter heights.
+    var width: Float
+    var pressure: Float
+    var threshold: PhotoThreshold
+
+    /// The usual marker of one writer, photographed in fair light: the same name gives the same pen.
+    public init(of writer: String) {
+        var random = SplitMix64(seed: writer.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) })
+        slant = 0
+        width = random.logUniform(0.08, 0.16)
+        pressure = random.uniform(0, 0.2)
+        threshold = PhotoThreshold(level: random.uniform(100, 150), unevenness: 15, blurs: 1)
+    }
+
+    public init(using random: inout SplitMix64) {
+        slant = 0.1 * random.normal()
+        width = random.logUniform(0.06, 0.24)
+        pressure = random.chance(0.5) ? random.uniform(0, 0.25) : 0
+        threshold = PhotoThreshold(using: &random)
     }
 }

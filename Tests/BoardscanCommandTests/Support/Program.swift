@@ -11,6 +11,11 @@ struct Program {
     /// Where SwiftPM put the executable: beside the test bundle.
     static let executable = Bundle.main.bundleURL.appending(path: "boardscan")
 
+    /// One of the shipped boards.
+    static func fixture(_ name: String) -> URL {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Fixtures/" + name).standardized
+    }
+
     /// A fresh directory, in which the program runs; removed with this value's owner by ``remove()``.
     let directory: URL
 
@@ -54,7 +59,8 @@ struct Program {
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = directory
-        process.environment = ProcessInfo.processInfo.environment.merging(["COLUMNS": "80"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["COLUMNS": "80", "XDG_DATA_HOME": directory.path]) { $1 }
         // Files, not pipes: nothing can fill up and stop the program.
         let names = ["stdin", "stdout", "stderr"].map { directory.appending(path: ".\($0)") }
         try Data(input).write(to: names[0])

@@ -1,0 +1,67 @@
+import DocumentModel
+import Imaging
+import Reading
+
+/// How sure it is that a text stands on a page, and where it would.
+public struct TextFinding: Hashable, Sendable {
+    /// What was looked for; for a pattern, the text that fits it best.
+    public var text: String
+    /// The calibrated probability, 0…1, that it is there.
+    public var confidence: Double
+    /// Where it is, or would be; `nil` when nothing on the page is like it.
+    public var box: PixelBox?
+
+    public init(text: String, confidence: Double, box: PixelBox? = nil) {
+        self.text = text
+        self.confidence = confidence
+        self.box = box
+    }
+}
+
+/// A page ready to be asked what stands on it.
+///
+/// ```swift
+/// let search = reader.search(image)
+/// if search.find("merge sort").confidence > 0.5 { … }
+/// ```
+///
+/// Texts are looked for in the lattice, that is among all that the ink might be and not only in what was read. Upper and
+/// lower case, blanks and accents count for nothing.
+public struct PageSearch: Sendable {
+    /// What was read.
+    public let page: Page
+    private let spotters: [TextSpotter]
+
+    init(page: Page, spotters: [TextSpotter]) {
+        self.page = page
+        self.spotters = spotters
+    }
+
+    /// How sure it is that a text stands somewhere on the page, on one line.
+    public func find(_ text: String, model: SpottingModel = .standard) -> TextFinding {
+        let wanted = WantedText(text)
+        let found = spotters.compactMap { $0.find(wanted) }.map { ($0, model.probability($0)) }
+        guard let best = found.max(by: { $0.1 < $1.1 }) else { return TextFinding(text: text, confidence: 0) }
+        return TextFinding(text: text, confidence: best.1, box: best.0.box)
+    }
+
+    /// The best place of a text in each line.
+    public func places(of text: String) -> [SpottedText] {
+        let wanted = WantedText(text)
+        return spotters.compactMap { $0.find(wanted) }
+    }
+}
+
+extension BoardReader {
+    /// Reads a picture so that texts can be looked for in it.
+    public func search(_ image: RGBImage, pageIndex: Int = 0, options: Options = Options()) -> PageSearch {
+        let stages = stages(of: image, options: options)
+        let lines = stages.scored.joined()
+        let reader = LineReader(
+            characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
+            charset: options.charset, weights: options.weights)
+        return PageSearch(
+            page: page(of: image, stages, pageIndex: pageIndex, options: options),
+            spotters: lines.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) })
+    }
+}

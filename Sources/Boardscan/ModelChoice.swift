@@ -1,0 +1,53 @@
+import FileAccess
+import Glibc
+
+/// Which weights to read with: a file, the user's own, or those in the program.
+public enum ModelChoice: Hashable, Sendable {
+    case file(FilePath)
+    case builtIn
+
+    /// The name that stands for the weights in the program.
+    public static let builtInName = "builtin"
+
+    /// The choice an argument stands for; without one the user's own model, if there is one.
+    public init(_ argument: String?, environment: (String) -> String? = ModelChoice.variable) {
+        switch argument {
+        case Self.builtInName?: self = .builtIn
+        case let file?: self = .file(FilePath(file))
+        case nil:
+            let user = Self.userModel(environment: environment)
+            self = user.flatMap { (try? FileReading.kind(of: $0)) == .file ? .file($0) : nil } ?? .builtIn
+        }
+    }
+
+    /// Where a user's own model is looked for: `boardscan/user.bsm` in the data directory of the XDG base directory
+    /// specification; `nil` for somebody without a home.
+    public static func userModel(environment: (String) -> String? = ModelChoice.variable) -> FilePath? {
+        let name: FilePath = "boardscan/user.bsm"
+        // The specification has relative paths ignored.
+        if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return FilePath(data).child(name) }
+        guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+        return FilePath(home).child(".local/share").child(name)
+    }
+
+    /// A variable of the process's environment.
+    public static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// What messages call it.
+    public var displayName: FilePath {
+        switch self {
+        case .file(let path): path
+        case .builtIn: "built-in model"
+        }
+    }
+
+    /// The weights file; `nil` for the one in the program.
+    ///
+    /// - Throws: `FileError`.
+    public func bytes() throws -> [UInt8]? {
+        switch self {
+        case .file(let path): try FileReading.bytes(of: path)
+        case .builtIn: nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import DocumentModel
+import FileAccess
+import Imaging
+
+/// What became of one image of a stream.
+public struct ImageReading: Sendable {
+    public let input: ImageInput
+    public let result: Result<Document, ImageReadingError>
+
+    /// The document.
+    ///
+    /// - Throws: why there is none.
+    public func document() throws -> Document { try result.get() }
+}
+
+/// Why an image of a stream could not be read; the description is one line for people.
+public struct ImageReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let input: ImageInput
+    /// What is wrong with it.
+    public let reason: String
+
+    public var description: String { "\(input.displayName): \(reason)" }
+}
+
+extension BoardReader {
+    /// Reads one image of a stream, all of its pages.
+    public func reading(
+        of input: ImageInput, options: Options = Options(), maximumPixels: Int = ImageDecoder.defaultMaximumPixels
+    ) -> ImageReading {
+        do {
+            let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
+            let source: String? = if case .file(let path) = input { path.string } else { nil }
+            var problems: [String] = []
+            var document = read(decoder, source: source, options: options) { page, error in
+                problems.append(decoder.pageCount == 1 ? "\(error)" : "page \(page + 1): \(error)")
+            }
+            guard !document.pages.isEmpty else {
+                return ImageReading(input: input, reason: problems.first ?? "no page")
+            }
+            document.problems = problems
+            return ImageReading(input: input, result: .success(document))
+        } catch {
+            return ImageReading(input: input, reason: "\(error)")
+        }
+    }
+}
+
+extension ImageReading {
+    fileprivate init(input: ImageInput, reason: String) {
+        self.init(input: input, result: .failure(ImageReadingError(input: input, reason: reason)))
+    }
+}
+
+extension RecognizedCharacter {
+    /// The `count` most probable readings of the character, the one that was chosen first.
+    public func top(_ count: Int) -> [Alternative] {
+        Array(([Alternative(text: text, confidence: confidence)] + alternatives).prefix(max(0, count)))
+    }
+}

@@ -1,0 +1,46 @@
+import FileAccess
+import Imaging
+
+/// The images that come into a directory, each as soon as it is complete.
+///
+/// A photo is there when whoever writes it closes it or moves it in: half of one is never read. Hidden files, among them
+/// what programs write before they rename it, and files that are called like no image are passed over. The sequence ends
+/// when its task is cancelled, or the directory is gone.
+public struct WatchedDirectory: AsyncSequence, Sendable {
+    public typealias Element = ImageInput
+
+    private let directory: FilePath
+    private let includesPresent: Bool
+
+    /// - Parameter includesPresent: whether images that are there already come first.
+    public init(_ directory: FilePath, includesPresent: Bool = true) {
+        self.directory = directory
+        self.includesPresent = includesPresent
+    }
+
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate var names: AsyncThrowingStream<FilePath, any Error>.Iterator
+        fileprivate let directory: FilePath
+
+        /// - Throws: `FileError` when the directory cannot be watched.
+        public mutating func next() async throws -> ImageInput? {
+            while let name = try await names.next() {
+                let path = directory.child(name)
+                if WatchedDirectory.isImage(name), (try? FileReading.kind(of: path)) == .file { return .file(path) }
+            }
+            return nil
+        }
+    }
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(
+            names: DirectoryEvents.names(in: directory, includingPresent: includesPresent).makeAsyncIterator(),
+            directory: directory)
+    }
+
+    private static let extensions = Set(ImageFormat.allCases.flatMap(\.fileExtensions))
+
+    private static func isImage(_ name: FilePath) -> Bool {
+        name.bytes.first != UInt8(ascii: ".") && extensions.contains(name.fileExtension)
+    }
+}

@@ -1,0 +1,39 @@
+import GlyphClassifier
+import Synchronization
+
+/// A reader that can be handed another model while it is at work.
+///
+/// ```swift
+/// let readers = SwappableReader(try BoardReader())
+/// let page = readers.current.read(image)          // on any task
+/// try readers.swap(toModel: ModelStore(directory: cache).model(named: "anna"))
+/// ```
+///
+/// Each image is read from start to end by the reader that was current when it began: nobody sees half of one model and
+/// half of another, and nobody waits.
+public final class SwappableReader: Sendable {
+    private let reader: Mutex<BoardReader>
+
+    public init(_ reader: BoardReader) { self.reader = Mutex(reader) }
+
+    /// The reader for the next image.
+    public var current: BoardReader { reader.withLock { $0 } }
+
+    /// The next images are read by another reader; those at work go on as they began.
+    public func swap(to other: BoardReader) { reader.withLock { $0 = other } }
+
+    /// The same with a model; the language prior stays.
+    ///
+    /// - Throws: `ModelFileError`; then nothing has changed.
+    public func swap(toModel model: ModelFile) throws {
+        let classifier = try ConvolutionalClassifier(model)
+        reader.withLock { $0 = $0.naming(with: classifier) }
+    }
+}
+
+extension BoardReader {
+    /// The same reader with another classifier.
+    public func naming(with classifier: any GlyphClassifying) -> BoardReader {
+        BoardReader(classifier: classifier, languagePrior: languagePrior)
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Boardscan
+
+/// `boardscan check`: whether a text stands on a board, as an exit code.
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Tells by its exit code whether a board contains a text.",
+        usage: "boardscan check <image> --contains <text> ... [<options>]",
+        discussion: """
+            Looks for each text among all that the ink might be, not only in what was read, and prints how sure it is \
+            that the text is there. Upper and lower case, blanks and accents count for nothing; a text is looked for \
+            within one line.
+
+            Examples:
+              boardscan check photo.jpg --contains agenda && echo found
+              boardscan check photo.jpg --contains todo --contains "next steps" --any
+              boardscan check photo.jpg --regex 'INV-[0-9]{4}' --json
+
+            \(ExitCodes.help)
+            """)
+
+    @Argument(help: ArgumentHelp("A file, or - for standard input.", valueName: "image"), completion: .file())
+    var image: String
+
+    @Option(help: ArgumentHelp("The text to look for; may be given several times.", valueName: "text"))
+    var contains: [String] = []
+
+    @Option(help: ArgumentHelp("A regular expression to look for; may be given several times.", valueName: "pattern"))
+    var regex: [String] = []
+
+    @Flag(help: "Which of several texts must be there (default: --all).")
+    var mode: CheckMode = .all
+
+    @Option(help: ArgumentHelp("Answer yes from this confidence on, 0 to 1.", valueName: "x"))
+    var minConfidence = 0.5
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @Flag(name: .shortAndLong, help: "Print nothing; the exit code tells.")
+    var quiet = false
+
+    @OptionGroup var reading: ReaderArguments
+
+    func validate() throws {
+        guard (0...1).contains(minConfidence) else { throw ValidationError("--min-confidence must be between 0 and 1") }
+        guard !contains.isEmpty || !regex.isEmpty else {
+            throw ValidationError("name a text to look for with --contains or --regex")
+        }
+        guard contains.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
+            throw ValidationError("--contains needs a text")
+        }
+        for pattern in regex where (try? Regex(pattern)) == nil {
+            throw ValidationError("--regex: not a regular expression: \(pattern)")
+        }
+    }
+
+    func run() async throws {
+        let diagnostics = Diagnostics(isQuiet: quiet)
+        let reader = try reading.makeReader(diagnostics)
+        let pages = try reading.pages(of: image, diagnostics)
+        let patterns = regex.compactMap { pattern in (try? Regex(pattern).ignoresCase()).map { (pattern, $0) } }
+        var answer = CheckAnswer(source: image == "-" ? nil : image, mode: mode, leastConfidence: minConfidence)
+        for (index, page) in pages.enumerated() {
+            let search = reader.search(page, pageIndex: index, options: reading.options)
+            for text in contains { answer.add(search.find(text), page: index, text: text) }
+            for (pattern, regex) in patterns { answer.add(search.find(regex), page: index, regex: pattern) }
+        }
+        if !quiet { try writeResult(json ? answer.json() : Array(answer.text.utf8)) }
+        if !answer.isYes { throw ExitCodes.no.exitCode }
+    }
+}
+
+/// Which of several texts must be there.
+enum CheckMode: String, EnumerableFlag, Codable {
+    case all, any, none
+
+    static func help(for value: CheckMode) -> ArgumentHelp? {
+        switch value {
+        case .all: "All texts must be there (the default)."
+        case .any: "One of the texts must be there."
+        case .none: "None of the texts may be there."
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Boardscan
+import DocumentModel
+
+/// `boardscan describe`: alternative text for a photo of a board.
+struct DescribeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "describe",
+        abstract: "Suggests alternative text for screen readers.",
+        usage: "boardscan describe <image> [<options>]",
+        discussion: """
+            Prints one sentence of at most \(BoardDescription.length) characters: what kind of board it is, how much text \
+            is on it, its title or first words, its inks. A board that cannot be read surely enough gets none, and the \
+            exit code is 1: no text is better than a wrong one.
+
+            \(ExitCodes.help)
+            """)
+
+    @Argument(help: ArgumentHelp("A file, or - for standard input.", valueName: "image"), completion: .file())
+    var image: String
+
+    @Option(help: ArgumentHelp("Suggest nothing with less confidence than this, 0 to 1.", valueName: "x"))
+    var minConfidence = 0.7
+
+    @Flag(help: "Say all that is known, all lines of text included.")
+    var long = false
+
+    @OptionGroup var reading: ReaderArguments
+
+    func validate() throws {
+        guard (0...1).contains(minConfidence) else { throw ValidationError("--min-confidence must be between 0 and 1") }
+    }
+
+    func run() async throws {
+        let diagnostics = Diagnostics()
+        let reader = try reading.makeReader(diagnostics)
+        let pages = try reading.pages(of: image, diagnostics).enumerated().map { index, page in
+            reader.read(page, pageIndex: index, options: reading.options)
+        }
+        guard let description = BoardDescription(of: pages), description.confidence >= minConfidence else {
+            throw ExitCodes.no.exitCode
+        }
+        try writeResult(Array((long ? description.long : description.short).utf8) + [UInt8(ascii: "\n")])
+    }
+}

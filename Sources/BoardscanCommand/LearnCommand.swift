@@ -1,0 +1,117 @@
+import ArgumentParser
+import Boardscan
+import FileAccess
+import Foundation
+import GlyphClassifier
+import Learning
+
+/// `boardscan learn`: corrections in, a model for one person's writing out.
+struct LearnCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "learn",
+        abstract: "Learns somebody's handwriting from corrected words.",
+        usage: "boardscan learn <corrections> ... [-o <model>] [<options>]",
+        discussion: """
+            Corrections are what a page of boardscan read --review downloads, a file like it written by hand, or a \
+            document of boardscan in JSON or hOCR that somebody corrected: then each of its words counts. Some 50 words \
+            are enough to tell. Without -o the model becomes the user's own, which every command takes from then on \
+            unless --model names another.
+
+            \(ExitCodes.help)
+            """)
+
+    @Argument(help: ArgumentHelp("Corrections, or corrected documents.", valueName: "corrections"), completion: .file())
+    var corrections: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Where the model goes (default: the user's own).", valueName: "model"), completion: .file())
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp("Look for images here, too (default: beside the corrections).", valueName: "dir"),
+        completion: .directory)
+    var images: String?
+
+    @Option(help: ArgumentHelp("Start from this model instead of the built-in one.", valueName: "file"))
+    var model = ModelChoice.builtInName
+
+    @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+    var quiet = false
+
+    func run() async throws {
+        let diagnostics = Diagnostics(isQuiet: quiet)
+        let choice = ModelChoice(model)
+        let reader = try BoardReader.make(model: model, diagnostics)
+        let place = try outputPlace(diagnostics)
+        let start = ContinuousClock.now
+        var failed = false
+        let words = corrections.flatMap { file -> [CorrectedWord] in
+            read(FilePath(file), reader) { path, error in
+                diagnostics.error(path, "\(error)")
+                failed = true
+            }
+        }
+        guard !words.isEmpty else {
+            diagnostics.error("there is no word to learn from")
+            throw ExitCodes.unreadableInput.exitCode
+        }
+        let result = try learn(words, choice, diagnostics)
+        do {
+            try FileWriting.write(try result.model.bytes(), to: place)
+        } catch {
+            diagnostics.error(place, "\(error)")
+            throw ExitCodes.unwritableOutput.exitCode
+        }
+        let seconds = String(format: "%.1f", (ContinuousClock.now - start) / .seconds(1))
+        if !quiet {
+            try writeResult(
+                Array(
+                    ("learnt \(result.learntWords) of \(words.count) words, \(result.characters) characters, in "
+                        + "\(seconds) s: \(place)\n").utf8))
+        }
+        if failed { throw ExitCodes.unreadableInput.exitCode }
+    }
+
+    private func read(
+        _ file: FilePath, _ reader: BoardReader, reportFailure: (FilePath, any Error) -> Void
+    ) -> [CorrectedWord] {
+        do {
+            let corrections = try Corrections(bytes: FileReading.bytes(of: file))
+            let directories = [file.directory] + (images.map { [FilePath($0)] } ?? [])
+            return CorrectionImages(reader: reader, directories: directories)
+                .words(of: corrections, reportFailure: reportFailure)
+        } catch {
+            reportFailure(file, error)
+            return []
+        }
+    }
+
+    private func learn(
+        _ words: [CorrectedWord], _ choice: ModelChoice, _ diagnostics: Diagnostics
+    ) throws -> Learner.Result {
+        do {
+            let bytes = try choice.bytes() ?? BoardReader.bundledModel()
+            return try Learner(model: ModelFile(bytes: bytes)).learn(words)
+        } catch {
+            diagnostics.error(choice.displayName, "\(error)")
+            throw ExitCodes.unusableModel.exitCode
+        }
+    }
+
+    /// Where the model goes; the user's own data directory is made if need be.
+    private func outputPlace(_ diagnostics: Diagnostics) throws -> FilePath {
+        if let output { return FilePath(output) }
+        guard let place = ModelChoice.userModel() else {
+            diagnostics.error("no home directory: say with -o where the model goes")
+            throw ExitCodes.unwritableOutput.exitCode
+        }
+        do {
+            try FileWriting.makeDirectories(place.directory)
+        } catch {
+            diagnostics.error(place.directory, "\(error)")
+            throw ExitCodes.unwritableOutput.exitCode
+        }
+        return place
+    }
+}

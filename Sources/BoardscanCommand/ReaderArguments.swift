@@ -1,0 +1,66 @@
+import ArgumentParser
+import Boardscan
+import FileAccess
+import Imaging
+
+/// What all commands that read take: model, prior, limits.
+struct ReaderArguments: ParsableArguments {
+    @Flag(name: .customLong("no-prior"), help: "Expect no language: each character counts for itself.")
+    var noPrior = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Use this model; builtin for the one in the program (default: the user's own, if there is one).",
+            valueName: "file"), completion: .file())
+    var model: String?
+
+    @Option(help: ArgumentHelp("Refuse images with more pixels, before they are decoded.", valueName: "n"))
+    var maxPixels = ImageDecoder.defaultMaximumPixels
+
+    func validate() throws {
+        guard (1...500_000_000).contains(maxPixels) else {
+            throw ValidationError("--max-pixels must be between 1 and 500000000")
+        }
+    }
+
+    var options: BoardReader.Options {
+        var options = BoardReader.Options()
+        options.usesLanguagePrior = !noPrior
+        return options
+    }
+
+    /// - Throws: an exit code, once what is wrong has been said.
+    func makeReader(_ diagnostics: Diagnostics) throws -> BoardReader {
+        try BoardReader.make(model: model, diagnostics)
+    }
+
+    /// The pages of an image, upright.
+    ///
+    /// - Throws: an exit code, once what is wrong has been said.
+    func pages(of image: String, _ diagnostics: Diagnostics) throws -> [RGBImage] {
+        let input: ImageInput = image == "-" ? .standardInput : .file(FilePath(image))
+        do {
+            let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maxPixels)
+            return try (0..<decoder.pageCount).map(decoder.page)
+        } catch {
+            diagnostics.error(input.displayName, "\(error)")
+            throw ExitCodes.unreadableInput.exitCode
+        }
+    }
+}
+
+extension BoardReader {
+    /// A reader with the model that an argument names.
+    ///
+    /// - Throws: an exit code, once what is wrong has been said.
+    static func make(model: String?, _ diagnostics: Diagnostics) throws -> BoardReader {
+        let choice = ModelChoice(model)
+        do {
+            if case .file(let path) = choice { diagnostics.detail(path, "the model") }
+            return try BoardReader(modelBytes: choice.bytes())
+        } catch {
+            diagnostics.error(choice.displayName, "\(error)")
+            throw ExitCodes.unusableModel.exitCode
+        }
+    }
+}

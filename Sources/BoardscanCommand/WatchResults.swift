@@ -1,0 +1,43 @@
+import Boardscan
+import DocumentFormats
+import DocumentModel
+import FileAccess
+
+/// Writes what was read of a watched photo.
+struct WatchResults: Sendable {
+    let directory: FilePath
+    let formats: [DocumentFormat]
+    let diagnostics: Diagnostics
+
+    /// Whether a photo has no result yet, or not all.
+    func isMissing(_ input: ImageInput) -> Bool { files(of: input).contains { FileReading.identity(of: $0) == nil } }
+
+    /// Tells what could not be read, and goes on.
+    ///
+    /// - Returns: whether all results could be written.
+    func deliver(_ reading: ImageReading) -> Bool {
+        let document: Document
+        switch reading.result {
+        case .failure(let error):
+            diagnostics.error(reading.input.displayName, error.reason)
+            return true
+        case .success(let read): document = read
+        }
+        for (file, format) in zip(files(of: reading.input), formats) {
+            do {
+                let text = format.render(document.seen(from: file.directory))
+                try FileWriting.write(Array(text.utf8), to: file)
+            } catch {
+                diagnostics.error(file, "\(error)")
+                return false
+            }
+        }
+        let words = document.pages.flatMap(\.blocks).flatMap(\.lines).reduce(0) { $0 + $1.words.count }
+        diagnostics.detail(reading.input.displayName, "\(words) words")
+        return true
+    }
+
+    private func files(of input: ImageInput) -> [FilePath] {
+        formats.map { directory.child(input.displayName.lastComponent.appending("." + $0.fileExtension)) }
+    }
+}

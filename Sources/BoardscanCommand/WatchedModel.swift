@@ -1,0 +1,38 @@
+import Boardscan
+import FileAccess
+import GlyphClassifier
+import Synchronization
+
+/// The model that photos are read with, looked at before each of them: another file is another model.
+final class WatchedModel: Sendable {
+    let readers: SwappableReader
+    private let argument: String?
+    private let present: Mutex<FileReading.Identity?>
+
+    init(_ argument: String?, reader: BoardReader) {
+        self.argument = argument
+        readers = SwappableReader(reader)
+        present = Mutex(Self.identity(of: ModelChoice(argument)))
+    }
+
+    /// Takes up a model that was put in the place of the present one; one that is unusable changes nothing.
+    func refresh(_ diagnostics: Diagnostics) {
+        let choice = ModelChoice(argument)
+        let identity = Self.identity(of: choice)
+        let isNew = present.withLock { old in
+            defer { old = identity }
+            return old != identity
+        }
+        guard isNew else { return }
+        do {
+            try readers.swap(toModel: ModelFile(bytes: choice.bytes() ?? BoardReader.bundledModel()))
+            diagnostics.detail(choice.displayName, "the model from now on")
+        } catch {
+            diagnostics.error(choice.displayName, "\(error)")
+        }
+    }
+
+    private static func identity(of choice: ModelChoice) -> FileReading.Identity? {
+        if case .file(let path) = choice { FileReading.identity(of: path) } else { nil }
+    }
+}

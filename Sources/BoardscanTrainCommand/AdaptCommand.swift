@@ -1,0 +1,59 @@
+import ArgumentParser
+import Boardscan
+import Dispatch
+import Foundation
+import GlyphClassifier
+import GlyphTraining
+import Learning
+import Segmentation
+import Synchronization
+import TrainingSets
+
+/// `boardscan-train adapt`: what learning from corrections is worth to writers nobody trained on.
+struct AdaptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adapt",
+        abstract: "Measures what boardscan learn does for writers held out, and to everybody else.",
+        discussion: """
+            Each writer has a marker of their own. Of those with enough words some words are corrected and learnt; the \
+            character error rate of their other words, read one by one with the language prior, is told before and \
+            after, and that of words of the other writers held out.
+            """)
+
+    @OptionGroup var data: DataOptions
+    @Option(help: ArgumentHelp("The weights to start from; else the bundled ones.", valueName: "file"))
+    var model: String?
+    @Option(help: "Words corrected of each writer.")
+    var corrections = 50
+    @Option(help: "Other words read of each writer at most.")
+    var test = 100
+    @Option(help: "Words read of each other writer.")
+    var others = 5
+    @Option(help: "Writers with a greater error rate before are told of, but not counted: they write joined-up.")
+    var greatestError = 0.4
+    @Option(help: "Share of the learnt weights in the result.")
+    var mixing = HeadTraining.Options().mixing
+
+    func run() throws {
+        let given = try model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
+        let file = try ModelFile(bytes: given ?? BoardReader.bundledModel())
+        var options = Learner.Options()
+        options.training.mixing = mixing
+        let words = try data.readUnipen().words.filter { WriterSplit.isHeldOut($0.writer) && !$0.label.contains(" ") }
+        let writers = Dictionary(grouping: words, by: \.writer).sorted { $0.key < $1.key }
+            .map { WrittenWords($0.value, writer: $0.key, limit: corrections + test) }
+        let enough = writers.filter { $0.words.count >= corrections + 50 }
+        say("\(words.count) words of \(writers.count) writers held out; \(enough.count) with enough of them")
+        let trial = AdaptationTrial(
+            learner: try Learner(model: file, options: options), prior: try BoardReader().languagePrior,
+            before: try ConvolutionalClassifier(file), writers: writers, corrections: corrections, others: others)
+        let results = Mutex<[AdaptationTrial.Result]>([])
+        DispatchQueue.concurrentPerform(iterations: enough.count) { index in
+            guard let result = try? trial.run(enough[index]) else { return }
+            results.withLock { $0.append(result) }
+        }
+        let all = results.withLock { $0 }.sorted { $0.writer < $1.writer }
+        for result in all { print(result.line + (result.own.before > greatestError ? "  not counted" : "")) }
+        print(AdaptationTrial.summary(of: all.filter { $0.own.before <= greatestError }))
+    }
+}

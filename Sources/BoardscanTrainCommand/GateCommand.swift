@@ -1,0 +1,63 @@
+import ArgumentParser
+import Boardscan
+import Foundation
+import Reading
+import ReadingTraining
+
+/// `boardscan-train gate`: how well `boardscan check` tells what stands on a board.
+struct GateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gate", abstract: "Measures how well boardscan check knows which words a board contains.",
+        discussion: """
+            Each directory holds images with NAME.gt.txt beside them. Asked for are the words of four letters and more \
+            of each board, which are there, and as many as --absent words of the directory's other boards that are \
+            not. Printed is the area under the ROC curve, that of searching the plain output, exactly and with the \
+            fewest edits, and how far confidences are from frequencies.
+            """)
+
+    @Argument(help: ArgumentHelp("Directories of boards.", valueName: "directory"))
+    var directories: [String]
+    @Option(help: ArgumentHelp("The weights of the network; else the bundled ones.", valueName: "file"))
+    var model: String?
+    @Option(help: "Absent words that each board is asked for at most.")
+    var absent = 80
+    @Option(help: "Take only every second board: those of this remainder, 0 or 1.")
+    var half: Int?
+    @Flag(help: "Fit the curve on these boards and print its weights.")
+    var fit = false
+
+    func run() throws {
+        let reader = try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
+        var samples: [GateSample] = []
+        for directory in directories {
+            let own = try self.samples(in: directory, reader)
+            print(URL(fileURLWithPath: directory).lastPathComponent + ": " + GateScores(own, model: .standard).line)
+            samples += own
+        }
+        guard fit, let fitted = SpottingModel.fitted(to: samples.map { ($0.features, $0.isThere) }) else { return }
+        print("fitted: " + GateScores(samples, model: fitted).line)
+        print(fitted.weights.map { String(format: "%.4f", $0) }.joined(separator: ", "))
+    }
+
+    private func samples(in directory: String, _ reader: BoardReader) throws -> [GateSample] {
+        var boards = try BoardFiles(directory: directory).boards
+        let vocabulary = GateVocabulary(texts: boards.map(\.text))
+        if let half { boards = boards.enumerated().filter { $0.offset % 2 == half }.map(\.element) }
+        return try boards.flatMap { board -> [GateSample] in
+            let search = reader.search(try board.image())
+            return vocabulary.questions(of: board.text, name: board.name, absent: absent).map {
+                GateSample(search, word: $0.word, isThere: $0.isThere)
+            }
+        }
+    }
+}
+
+extension GateSample {
+    /// The answers of the lattice, and of the plain output.
+    init(_ search: PageSearch, word: String, isThere: Bool) {
+        let places = search.places(of: word)
+        let best = places.max { SpottingModel.standard.probability($0) < SpottingModel.standard.probability($1) }
+        let lines = search.page.blocks.flatMap(\.lines).map { $0.words.map(\.text).joined() }
+        self.init(word: word, isThere: isThere, features: best?.features, lines: lines)
+    }
+}

@@ -1,0 +1,14 @@
+import Segmentation
+
+/// Ink whose text is known: a word a person corrected.
+public struct CorrectedWord: Sendable {
+    /// The word's ink, level, its letters brought to the height of a rectified line.
+    public var line: TextLine
+    /// What it says; blanks count for nothing.
+    public var text: String
+
+    public init(line: TextLine, text: String) {
+        self.line = line
+        self.text = text
+    }
+}

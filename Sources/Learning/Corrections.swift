@@ -1,0 +1,107 @@
+import DocumentFormats
+import DocumentModel
+import FoundationEssentials
+
+/// What a person says is written somewhere on an image.
+public struct Correction: Hashable, Sendable, Codable {
+    /// The image's path, from where the corrections lie.
+    public var image: String
+    /// Which picture of that file it is, from 0; 0 when it is left out.
+    public var page: Int?
+    /// Where the word is, in pixels of the upright image; or else ``word``.
+    public var box: PixelBox?
+    /// The word's number on the page, as JSON and hOCR count them.
+    public var word: Int?
+    /// What is written there; empty for what is no text, which teaches nothing.
+    public var text: String
+
+    public init(image: String, page: Int? = nil, box: PixelBox? = nil, word: Int? = nil, text: String) {
+        self.image = image
+        self.page = page
+        self.box = box
+        self.word = word
+        self.text = text
+    }
+}
+
+/// The file that a review page downloads and `boardscan learn` takes.
+public struct Corrections: Hashable, Sendable, Codable {
+    public static let schema = "boardscan-corrections"
+    public static let currentVersion = 1
+
+    public var schema = Corrections.schema
+    public var version = Corrections.currentVersion
+    public var corrections: [Correction]
+
+    public init(_ corrections: [Correction]) { self.corrections = corrections }
+
+    /// Reads a corrections file, or takes a document in boardscan's JSON or in hOCR as corrected word by word.
+    ///
+    /// - Throws: ``CorrectionsError``.
+    public init(bytes: [UInt8]) throws {
+        if let own = try Self.own(bytes) {
+            self = own
+        } else {
+            guard let document = Self.document(bytes) else { throw CorrectionsError.unknownForm }
+            self.init(of: document)
+        }
+        guard !corrections.isEmpty else { throw CorrectionsError.empty }
+        for (index, correction) in corrections.enumerated() where correction.box == nil && correction.word == nil {
+            throw CorrectionsError.noPlace(index + 1)
+        }
+    }
+
+    /// All words of a document that knows its images.
+    init(of document: Document) {
+        self.init(
+            document.pages.flatMap { page -> [Correction] in
+                guard let image = page.source ?? document.source else { return [] }
+                return page.blocks.flatMap(\.lines).flatMap(\.words).map {
+                    Correction(image: image, page: page.frame, box: $0.box, text: $0.text)
+                }
+            })
+    }
+
+    private struct Header: Codable {
+        var schema: String
+        var version: Int
+    }
+
+    /// `nil` for anything else than a corrections file.
+    private static func own(_ bytes: [UInt8]) throws -> Corrections? {
+        guard let header = try? JSONDecoder().decode(Header.self, from: Data(bytes)), header.schema == schema else {
+            return nil
+        }
+        guard header.version <= currentVersion else { throw CorrectionsError.newerVersion(header.version) }
+        guard let own = try? JSONDecoder().decode(Corrections.self, from: Data(bytes)) else {
+            throw CorrectionsError.malformed
+        }
+        return own
+    }
+
+    private static func document(_ bytes: [UInt8]) -> Document? {
+        if let document = try? JSONReader.document(bytes) { return document }
+        if let document = try? HOCRReader.document(bytes) { return document }
+        return (try? JSONReader.documents(lines: bytes)).map { Document.joining($0) }
+    }
+}
+
+/// Why corrections cannot be used; the description is one line for people.
+public enum CorrectionsError: Error, Hashable, Sendable, CustomStringConvertible {
+    case unknownForm
+    case malformed
+    case newerVersion(Int)
+    case empty
+    /// Which correction, counted from 1.
+    case noPlace(Int)
+
+    public var description: String {
+        switch self {
+        case .unknownForm: "neither corrections nor a document of boardscan (JSON or hOCR)"
+        case .malformed: "the corrections do not have the form that README.md describes"
+        case .newerVersion(let version): "corrections of version \(version), which is too new"
+        case .empty: "there is nothing to learn in it"
+        case .noPlace(let number): "correction \(number) has neither a box nor a word's number"
+        }
+    }
+}

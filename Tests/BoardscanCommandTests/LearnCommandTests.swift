@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// From a review page and from corrected documents to a user's model.
+@Suite final class LearnCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try program.write(Array(Data(contentsOf: Program.fixture("clean-list.jpg"))), to: "photos/board.jpg")
+    }
+
+    deinit { program.remove() }
+
+    @Test func reviewPage() throws {
+        let result = try program.shell("\"$B\" read --review review.html photos/board.jpg")
+        #expect(result.status == 0)
+        let page = try program.text("review.html")
+        #expect(page.contains("photos/board.jpg"))
+        #expect(page.contains("data:image/jpeg;base64,"))
+        #expect(try program.shell("\"$B\" read --review /nowhere/review.html photos/board.jpg").status == 3)
+    }
+
+    @Test func correctedDocumentBecomesTheUsersModel() throws {
+        let read = try program.shell("\"$B\" -f json -o read.json photos/board.jpg && \"$B\" learn read.json")
+        #expect(read.status == 0, "\(read)")
+        #expect(read.output.hasPrefix("learnt "))
+        #expect(program.exists("boardscan/user.bsm"), "in XDG_DATA_HOME")
+        let info = try program.shell("\"$B\" model info boardscan/user.bsm").output
+        #expect(info.contains("corrections learnt"))
+        let verbose = try program.shell("\"$B\" --verbose photos/board.jpg")
+        #expect(verbose.errors.contains("boardscan/user.bsm: the model"))
+        #expect(!(try program.shell("\"$B\" --verbose --model builtin photos/board.jpg")).errors.contains("user.bsm"))
+    }
+
+    @Test func correctionsByHand() throws {
+        let corrections = """
+            {"schema": "boardscan-corrections", "version": 1, "corrections": [
+              {"image": "board.jpg", "word": 0, "text": "Problem"}, {"image": "board.jpg", "word": 1, "text": "domain"},
+              {"image": "none.jpg", "word": 0, "text": "lost"}]}
+            """
+        try program.write(Array(corrections.utf8), to: "corrections.json")
+        let result = try program.shell("\"$B\" learn corrections.json --images photos -o user.bsm")
+        #expect(result.status == 2, "one image is not there")
+        #expect(result.errors.contains("none.jpg: no such file or directory"))
+        #expect(result.output.hasPrefix("learnt 2 of 2 words, 13 characters"))
+        #expect(program.exists("user.bsm"))
+    }
+
+    @Test func whatCannotBeUsed() throws {
+        try program.write(Array("what?".utf8), to: "bad.json")
+        let result = try program.shell("\"$B\" learn bad.json -o user.bsm")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("bad.json: neither corrections nor a document of boardscan (JSON or hOCR)"))
+        #expect(!program.exists("user.bsm"))
+    }
+}

@@ -1,0 +1,34 @@
+import FileAccess
+import Foundation
+import Testing
+
+@testable import Boardscan
+
+@Suite struct ModelChoiceTests {
+    @Test func argumentsComeFirst() {
+        #expect(ModelChoice("a.bsm") { _ in "/nowhere" } == .file("a.bsm"))
+        #expect(ModelChoice("builtin") { _ in "/nowhere" } == .builtIn)
+        #expect(ModelChoice(nil) { _ in "/nowhere" } == .builtIn)
+    }
+
+    @Test func whereTheUsersModelIs() {
+        func place(_ variables: [String: String]) -> FilePath? { ModelChoice.userModel { variables[$0] } }
+        #expect(place(["XDG_DATA_HOME": "/data", "HOME": "/home/a"]) == "/data/boardscan/user.bsm")
+        #expect(place(["HOME": "/home/a"]) == "/home/a/.local/share/boardscan/user.bsm")
+        #expect(place(["XDG_DATA_HOME": "relative", "HOME": "/h"]) == "/h/.local/share/boardscan/user.bsm")
+        #expect(place([:]) == nil)
+    }
+
+    @Test func theUsersModelIsTaken() throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let file = directory.appending(path: "boardscan/user.bsm")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        try Data([1, 2]).write(to: file)
+        let choice = ModelChoice(nil) { $0 == "XDG_DATA_HOME" ? directory.path : nil }
+        #expect(choice == .file(FilePath(file.path)))
+        #expect(try choice.bytes() == [1, 2])
+        #expect(try ModelChoice.builtIn.bytes() == nil)
+    }
+}
