@@ -31,13 +31,13 @@ import Testing
     func unusableFilesAreNamed(command: String) throws {
         let bytes = Self.bundled
         var newer = bytes
-        newer[4] = 2
+        newer[4] = 3
         var damaged = bytes
         damaged[bytes.count / 2] ^= 1
         let files: [(String, [UInt8], String)] = [
             ("text.bsm", Array("hello".utf8), "not a Boardscan model: a weights file of boardscan-train is needed"),
             ("cut.bsm", Array(bytes.dropLast(100)), "the model is truncated: get the file again"),
-            ("new.bsm", newer, "the model has format version 2, this Boardscan reads up to 1: update Boardscan"),
+            ("new.bsm", newer, "the model has format version 3, this Boardscan reads up to 2: update Boardscan"),
             ("bad.bsm", damaged, "the model is damaged, its checksum does not match: get the file again"),
         ]
         for (name, bytes, message) in files {

@@ -9,15 +9,22 @@ extension InkSample {
     ///
     /// - Returns: `nil` for ink that is no line.
     public func textLine(using random: inout SplitMix64) -> TextLine? {
-        textLine(with: WordPen(using: &random), using: &random)
+        let slant = 0.1 * random.normal()
+        return textLine(slant: slant, penWidth: random.logUniform(0.06, 0.24), with: nil, using: &random)
     }
 
     /// The same with a pen that is given, as somebody who writes several words has one.
-    public func textLine(with wordPen: WordPen, using random: inout SplitMix64) -> TextLine? {
+    public func textLine(with pen: WordPen, using random: inout SplitMix64) -> TextLine? {
+        textLine(slant: 0, penWidth: pen.width, with: pen, using: &random)
+    }
+
+    private func textLine(
+        slant: Float, penWidth: Float, with wordPen: WordPen?, using random: inout SplitMix64
+    ) -> TextLine? {
         let bounds = bounds
         guard bounds.height > 0, bounds.width > 0 else { return nil }
-        let leaning = strokes.map { $0.map { SIMD2($0.x - wordPen.slant * $0.y, $0.y) } }
-        let threshold = wordPen.threshold
+        let leaning = strokes.map { $0.map { SIMD2($0.x - slant * $0.y, $0.y) } }
+        let threshold = wordPen?.threshold
         let letter = Float(LineRectifier.letterHeight)
         // Components and so the measured height depend on the pen, and the pen on the height: two rounds settle it.
         var scale = 1.6 * letter / bounds.height
@@ -28,7 +35,8 @@ extension InkSample {
             scale *= letter / Float(height)
         }
         scale *= random.uniform(0.92, 1.08)
-        let pen = Pen(width: max(1.6, wordPen.width * letter), pressure: wordPen.pressure)
+        let pressure = wordPen?.pressure ?? (random.chance(0.5) ? random.uniform(0, 0.25) : 0)
+        let pen = Pen(width: max(1.6, penWidth * letter), pressure: pressure)
         guard let mask = draw(leaning, scale: scale, pen: pen, threshold, using: &random) else { return nil }
         return TextLine(
             mask: mask, primitives: OverSegmenter().primitives(of: mask),
@@ -37,20 +45,19 @@ extension InkSample {
     }
 
     private func draw(
-        _ strokes: [[SIMD2<Float>]], scale: Float, pen: Pen, _ threshold: PhotoThreshold, using random: inout SplitMix64
+        _ strokes: [[SIMD2<Float>]], scale: Float, pen: Pen, _ threshold: PhotoThreshold?,
+        using random: inout SplitMix64
     ) -> InkMask? {
         let bounds = InkBounds(strokes)
         guard bounds.width * scale < 6000, bounds.height * scale < 600 else { return nil }
         let drawn = StrokeRasterizer.render(strokes, scale: scale, pen: pen, using: &random)
         guard drawn.width > 4, drawn.height > 4 else { return nil }
-        return threshold.mask(of: drawn, using: &random)
+        return (threshold ?? PhotoThreshold(using: &random)).mask(of: drawn, using: &random)
     }
 }
 
 /// What a word is written with, and how the photo of it is thresholded.
 public struct WordPen: Sendable {
-    /// How far a letter's top leans per unit of height, besides how the writer leans it.
-    var slant: Float
     /// In letter heights.
     var width: Float
     var pressure: Float
@@ -59,16 +66,8 @@ public struct WordPen: Sendable {
     /// The usual marker of one writer, photographed in fair light: the same name gives the same pen.
     public init(of writer: String) {
         var random = SplitMix64(seed: writer.utf8.reduce(11) { $0 &* 31 &+ UInt64($1) })
-        slant = 0
         width = random.logUniform(0.08, 0.16)
         pressure = random.uniform(0, 0.2)
         threshold = PhotoThreshold(level: random.uniform(100, 150), unevenness: 15, blurs: 1)
-    }
-
-    public init(using random: inout SplitMix64) {
-        slant = 0.1 * random.normal()
-        width = random.logUniform(0.06, 0.24)
-        pressure = random.chance(0.5) ? random.uniform(0, 0.25) : 0
-        threshold = PhotoThreshold(using: &random)
     }
 }
