@@ -13,7 +13,7 @@ private struct Stubborn: GlyphClassifying {
     let answer: Int
 
     func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
-        (0..<count).flatMap { _ in (0..<3).map { $0 == answer ? Float(-0.01) : -6 } }
+        (0..<count).flatMap { _ in (0..<3).map { $0 == answer ? Float(-0.01) : -20 } }
     }
 }
 
