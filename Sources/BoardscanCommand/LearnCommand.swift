@@ -1,7 +1,7 @@
 import ArgumentParser
 import Boardscan
 import FileAccess
-import Foundation
+import FoundationEssentials
 import GlyphClassifier
 import Learning
 
@@ -63,7 +63,7 @@ struct LearnCommand: AsyncParsableCommand {
             diagnostics.error(place, "\(error)")
             throw ExitCodes.unwritableOutput.exitCode
         }
-        let seconds = String(format: "%.1f", (ContinuousClock.now - start) / .seconds(1))
+        let seconds = String((ContinuousClock.now - start) / .seconds(1), decimals: 1)
         if !quiet {
             try writeResult(
                 Array(

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A page in one HTML file on which a person corrects what was read, and downloads the corrections.
 ///
@@ -48,6 +48,6 @@ public struct ReviewPage: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(pictures), as: UTF8.self)
-            .replacingOccurrences(of: "<", with: "\\u003C")
+            .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
     }
 }

@@ -1,5 +1,5 @@
 import DocumentModel
-import Foundation
+import FoundationEssentials
 import Imaging
 
 /// One picture of a review page, with the words that are worth a look.

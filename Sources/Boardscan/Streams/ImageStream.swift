@@ -1,5 +1,5 @@
 import FileAccess
-import Foundation
+import FoundationEssentials
 
 /// Images that are known or are told one by one, as a stream.
 public struct ImageStream: AsyncSequence, Sendable {

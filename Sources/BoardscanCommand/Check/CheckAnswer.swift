@@ -1,7 +1,8 @@
 import Boardscan
 import DocumentModel
 import FileAccess
-import Foundation
+import FoundationEssentials
+import GlyphClassifier
 
 /// What was found of the texts that a board was asked for, over all its pages.
 struct CheckAnswer {
@@ -70,7 +71,7 @@ struct CheckAnswer {
         return lines.joined() + "\(isYes ? "yes" : "no") (\(Self.figure(confidence)))\n"
     }
 
-    private static func figure(_ value: Double) -> String { String(format: "%.2f", value) }
+    private static func figure(_ value: Double) -> String { String(value, decimals: 2) }
 
     func json() throws -> [UInt8] {
         struct Record: Encodable {
