@@ -23,7 +23,7 @@ let package = Package(
             name: "BoardscanCommand",
             dependencies: [
                 "Boardscan", "DocumentFormats", "Overlay", "Review", "Learning", "TrainingSets", "GlyphTraining",
-                "GlyphClassifier", "Segmentation", "Reading",
+                "GlyphClassifier", "Segmentation", "Reading", "PrintedFigures",
                 "Imaging", "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline",
                 "Preprocessing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -54,7 +54,9 @@ let package = Package(
             ]),
 
         // Comparison with the truth and with Tesseract.
-        .target(name: "Comparison", dependencies: ["Accuracy", "GlyphTraining", "DocumentFormats", "DocumentModel"]),
+        .target(
+            name: "Comparison",
+            dependencies: ["Accuracy", "GlyphTraining", "DocumentFormats", "DocumentModel", "PrintedFigures"]),
         .target(name: "Accuracy"),
         .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel"]),
 
@@ -75,7 +77,7 @@ let package = Package(
                 "CZlib",
             ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
-        .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "CBLAS"]),
+        .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "PrintedFigures", "CBLAS"]),
 
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
@@ -86,12 +88,13 @@ let package = Package(
         .target(
             name: "Reading",
             dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
-        .target(name: "GlyphClassifier", dependencies: ["Preprocessing", "CBLAS", "CZlib"]),
+        .target(name: "GlyphClassifier", dependencies: ["Preprocessing", "PrintedFigures", "CBLAS", "CZlib"]),
         .target(
             name: "Segmentation",
             dependencies: ["Preprocessing", "DocumentModel", .product(name: "Algorithms", package: "swift-algorithms")]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel"]),
         .target(name: "Imaging", dependencies: ["DocumentModel", "CLeptonica"]),
+        .target(name: "PrintedFigures"),
         .target(name: "DocumentModel"),
 
         // Paths, whole files, directories.
@@ -108,6 +111,7 @@ let package = Package(
 
         // Tests mirror the sources.
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
+        .testTarget(name: "PrintedFiguresTests", dependencies: ["PrintedFigures"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CLeptonica"]),
         .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing"]),

@@ -6,10 +6,9 @@ import base64
 import json
 import pathlib
 import sys
-import tempfile
 import time
 
-from check_report import Browser, problems_of
+from chromium import opened, problems_of
 
 WIDTHS = [390, 1400]
 
@@ -115,20 +114,12 @@ def main(program, review, downloads, pictures=None):
     address = pathlib.Path(review).resolve().as_uri()
     downloads = pathlib.Path(downloads).resolve()
     failed = False
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        browser = Browser(program, profile)
-        try:
-            target = browser.call("Target.createTarget", url="about:blank")["targetId"]
-            session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-            for domain in ("Page", "Runtime", "Log", "Network"):
-                browser.call(f"{domain}.enable", session)
-            browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
-            for width in WIDTHS:
-                found = walk(Page(browser, session), address, width, downloads, pictures and pathlib.Path(pictures))
-                failed = failed or bool(found)
-                print(f"review page at {width} pixels: {'; '.join(found) or 'fine'}")
-        finally:
-            browser.close()
+    with opened(program) as (browser, session):
+        browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
+        for width in WIDTHS:
+            found = walk(Page(browser, session), address, width, downloads, pictures and pathlib.Path(pictures))
+            failed = failed or bool(found)
+            print(f"review page at {width} pixels: {'; '.join(found) or 'fine'}")
     return 1 if failed else 0
 
 

@@ -44,8 +44,8 @@ public enum ImageInput: Hashable, Sendable {
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(listed argument: FilePath) throws -> [ImageInput] {
         guard try FileReading.kind(of: argument) == .directory else { return [.file(argument)] }
-        let extensions = Set(ImageFormat.allCases.flatMap(\.fileExtensions))
-        let pictures = try FileReading.names(in: argument).filter { extensions.contains($0.fileExtension) }
+        let pictures = try FileReading.names(in: argument)
+            .filter { ImageFormat.isNamed(byExtension: $0.fileExtension) }
             .map { argument.child($0) }
             .filter { (try? FileReading.kind(of: $0)) != .directory }
         if pictures.isEmpty { throw InputError.noImages }

@@ -37,10 +37,7 @@ struct Delivery {
             deliverToStandardOutput(document.seen(from: "."))
         } else {
             for (file, format) in zip(files, session.formats) {
-                attempt(file) {
-                    let text = format.render(document.seen(from: file.directory))
-                    try FileWriting.write(Array(text.utf8), to: file)
-                }
+                attempt(file) { try document.write(as: format, to: file) }
             }
         }
     }
@@ -111,6 +108,11 @@ struct Delivery {
 }
 
 extension Document {
+    /// Writes it in some form, its images' paths as they lead there from the file.
+    func write(as format: DocumentFormat, to file: FilePath) throws {
+        try FileWriting.write(Array(format.render(seen(from: file.directory)).utf8), to: file)
+    }
+
     /// With the images' paths as they lead there from a directory, where that can be told.
     func seen(from directory: FilePath) -> Document {
         func seen(_ source: String) -> String { Self.path(source, seenFrom: directory) }

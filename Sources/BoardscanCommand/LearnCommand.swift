@@ -4,6 +4,7 @@ import FileAccess
 import FoundationEssentials
 import GlyphClassifier
 import Learning
+import PrintedFigures
 
 /// `boardscan learn`: corrections in, a model for one person's writing out.
 struct LearnCommand: AsyncParsableCommand {

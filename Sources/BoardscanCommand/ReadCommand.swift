@@ -80,17 +80,7 @@ struct ReadCommand: AsyncParsableCommand {
             valueName: "colours"))
     var ink: [InkArgument] = []
 
-    @Flag(name: .customLong("no-prior"), help: "Expect no language: each character counts for itself.")
-    var noPrior = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Use this model; builtin for the one in the program (default: the user's own, if there is one).",
-            valueName: "file"), completion: .file())
-    var model: String?
-
-    @Option(help: ArgumentHelp("Refuse images with more pixels, before they are decoded.", valueName: "n"))
-    var maxPixels = ImageDecoder.defaultMaximumPixels
+    @OptionGroup var reading: ReaderArguments
 
     @Option(
         help: ArgumentHelp(
@@ -122,10 +112,6 @@ struct ReadCommand: AsyncParsableCommand {
     var verbose = false
 
     func validate() throws {
-        // Leptonica holds a picture in less than 2 GB.
-        guard (1...ReadCommand.largestMaxPixels).contains(maxPixels) else {
-            throw ValidationError("--max-pixels must be between 1 and \(ReadCommand.largestMaxPixels)")
-        }
         guard (0...1).contains(minConfidence) else { throw ValidationError("--min-confidence must be between 0 and 1") }
         if let jobs, !(1...ReadCommand.largestJobs).contains(jobs) {
             throw ValidationError("--jobs must be between 1 and \(ReadCommand.largestJobs)")
@@ -140,7 +126,6 @@ struct ReadCommand: AsyncParsableCommand {
         }
     }
 
-    private static let largestMaxPixels = 500_000_000
     private static let largestJobs = 256
 
     func run() async throws {
@@ -149,12 +134,12 @@ struct ReadCommand: AsyncParsableCommand {
         guard !inputs.isEmpty || listIsStream else { throw ExitCodes.unreadableInput.exitCode }
         let plan = try makePlan(inputs, diagnostics)
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
-        let reader = try BoardReader.make(model: model, diagnostics)
+        let reader = try reading.makeReader(diagnostics)
         let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
             job: ReadJob(
                 reader: reader, options: readerOptions(jobs: jobs, inputs: listIsStream ? jobs : rest.inputs.count),
-                maximumPixels: maxPixels, forReview: review != nil),
+                maximumPixels: reading.maxPixels, forReview: review != nil),
             formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
             review: review.map { FilePath($0) })
         let queue =
@@ -172,9 +157,8 @@ struct ReadCommand: AsyncParsableCommand {
 
     /// Few inputs share the threads that there are no inputs for.
     private func readerOptions(jobs: Int, inputs: Int) -> BoardReader.Options {
-        var options = BoardReader.Options()
+        var options = reading.options
         options.threads = max(1, jobs / max(1, inputs))
-        options.usesLanguagePrior = !noPrior
         options.charset = charset?.characters
         options.minimumConfidence = minConfidence
         if !ink.isEmpty { options.inks = ink.reduce(into: []) { $0.formUnion($1.names) } }

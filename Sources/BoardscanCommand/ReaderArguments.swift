@@ -17,9 +17,12 @@ struct ReaderArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Refuse images with more pixels, before they are decoded.", valueName: "n"))
     var maxPixels = ImageDecoder.defaultMaximumPixels
 
+    /// Leptonica holds a picture in less than 2 GB.
+    private static let largestMaxPixels = 500_000_000
+
     func validate() throws {
-        guard (1...500_000_000).contains(maxPixels) else {
-            throw ValidationError("--max-pixels must be between 1 and 500000000")
+        guard (1...Self.largestMaxPixels).contains(maxPixels) else {
+            throw ValidationError("--max-pixels must be between 1 and \(Self.largestMaxPixels)")
         }
     }
 

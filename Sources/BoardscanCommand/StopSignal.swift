@@ -1,22 +1,16 @@
-import Dispatch
 import FileAccess
-import Glibc
 import Synchronization
 
 /// Turns the first SIGINT or SIGTERM into a request to stop; a second one ends the program at once.
 struct StopSignal {
-    private let sources: [any DispatchSourceSignal]
-    private let state = StopState()
+    private let watch: SignalWatch
+    private let state: StopState
 
     /// Watches as long as the value lives.
     init() {
-        sources = [SIGINT, SIGTERM].map { [state] number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
-            source.setEventHandler { state.receive(number) }
-            source.resume()
-            return source
-        }
+        let state = StopState()
+        self.state = state
+        watch = SignalWatch { state.receive($0) }
     }
 
     /// - Parameter action: is called once, even when the signal came before.

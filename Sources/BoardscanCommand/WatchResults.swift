@@ -25,8 +25,7 @@ struct WatchResults: Sendable {
         }
         for (file, format) in zip(files(of: reading.input), formats) {
             do {
-                let text = format.render(document.seen(from: file.directory))
-                try FileWriting.write(Array(text.utf8), to: file)
+                try document.write(as: format, to: file)
             } catch {
                 diagnostics.error(file, "\(error)")
                 return false

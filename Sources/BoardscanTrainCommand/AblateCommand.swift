@@ -11,25 +11,20 @@ struct AblateCommand: ParsableCommand {
         commandName: "ablate", abstract: "Measures what reading loses when one idea after the other is left out.",
         discussion: "Prints a table of case-folded character error rates. The other weights stay as they are.")
 
-    @Argument(help: ArgumentHelp("Directories of images with NAME.gt.txt.", valueName: "directory"))
-    var directories: [String]
-    @Option(help: ArgumentHelp("The weights of the network; else the bundled ones.", valueName: "file"))
-    var model: String?
+    @OptionGroup var boards: BoardOptions
 
     func run() throws {
-        let reader = try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
-        let groups = try directories.map { try TuneCommand.group($0, reader) }
+        let reader = try boards.reader()
+        let groups = try boards.groups(reader)
         print("| left out | " + groups.map(\.name).joined(separator: " | ") + " |")
         print("|---|" + groups.map { _ in "---|" }.joined())
         for ablation in Ablation.ofReading {
             show(ablation.name, groups, ablation.reader(for: reader.characterSet, prior: reader.languagePrior))
         }
-        let full = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
         for step in SegmentationStep.allCases {
-            let groups = try directories.map { try TuneCommand.group($0, reader, omitting: [step]) }
-            show("segmentation: \(step.rawValue)", groups, full)
+            show("segmentation: \(step.rawValue)", try boards.groups(reader, omitting: [step]), reader.pageReader)
         }
-        show("screening of candidates", try directories.map { try TuneCommand.group($0, reader, screens: false) }, full)
+        show("screening of candidates", try boards.groups(reader, screens: false), reader.pageReader)
     }
 
     private func show(_ name: String, _ groups: [WeightTuner.Group], _ reader: PageReader) {

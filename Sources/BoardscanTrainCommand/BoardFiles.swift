@@ -27,6 +27,6 @@ struct BoardFiles {
     }
 
     private static func isImage(_ file: String) -> Bool {
-        [".jpg", ".jpeg", ".png"].contains { file.lowercased().hasSuffix($0) }
+        ImageFormat.isNamed(byExtension: URL(fileURLWithPath: file).pathExtension.lowercased())
     }
 }

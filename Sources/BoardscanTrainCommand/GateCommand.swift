@@ -15,10 +15,7 @@ struct GateCommand: ParsableCommand {
             fewest edits, and how far confidences are from frequencies.
             """)
 
-    @Argument(help: ArgumentHelp("Directories of boards.", valueName: "directory"))
-    var directories: [String]
-    @Option(help: ArgumentHelp("The weights of the network; else the bundled ones.", valueName: "file"))
-    var model: String?
+    @OptionGroup var boards: BoardOptions
     @Option(help: "Absent words that each board is asked for at most.")
     var absent = 80
     @Option(help: "Take only every second board: those of this remainder, 0 or 1.")
@@ -27,11 +24,11 @@ struct GateCommand: ParsableCommand {
     var fit = false
 
     func run() throws {
-        let reader = try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
+        let reader = try boards.reader()
         var samples: [GateSample] = []
-        for directory in directories {
-            let own = try self.samples(in: directory, reader)
-            print(URL(fileURLWithPath: directory).lastPathComponent + ": " + GateScores(own, model: .standard).line)
+        for (name, _, boards) in try boards.boards() {
+            let own = try self.samples(of: boards, reader)
+            print(name + ": " + GateScores(own, model: .standard).line)
             samples += own
         }
         guard fit, let fitted = SpottingModel.fitted(to: samples.map { ($0.features, $0.isThere) }) else { return }
@@ -39,8 +36,8 @@ struct GateCommand: ParsableCommand {
         print(fitted.weights.map { String(format: "%.4f", $0) }.joined(separator: ", "))
     }
 
-    private func samples(in directory: String, _ reader: BoardReader) throws -> [GateSample] {
-        var boards = try BoardFiles(directory: directory).boards
+    private func samples(of all: [BoardFiles.Board], _ reader: BoardReader) throws -> [GateSample] {
+        var boards = all
         let vocabulary = GateVocabulary(texts: boards.map(\.text))
         if let half { boards = boards.enumerated().filter { $0.offset % 2 == half }.map(\.element) }
         return try boards.flatMap { board -> [GateSample] in

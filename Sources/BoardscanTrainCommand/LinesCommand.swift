@@ -1,6 +1,5 @@
 import ArgumentParser
 import Boardscan
-import Foundation
 import Reading
 import ReadingTraining
 
@@ -12,21 +11,15 @@ struct LinesCommand: ParsableCommand {
             "gain" is the number of edits that keeping the line saves, all other lines kept.
             """)
 
-    @Argument(
-        help: ArgumentHelp(
-            "Directories of images with NAME.gt.txt, each perhaps with =SHARE behind it.", valueName: "directory"))
-    var directories: [String]
-    @Option(help: ArgumentHelp("The weights of the network; else the bundled ones.", valueName: "file"))
-    var model: String?
+    @OptionGroup var boards: BoardOptions
     @Flag(help: "Print the text filter's weights fitted to the lines instead of the lines.")
     var fit = false
 
     func run() throws {
-        let reader = try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
-        let pageReader = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
+        let reader = try boards.reader()
+        let pageReader = reader.pageReader
         var examples: [LogisticRegression.Example] = []
-        for directory in directories {
-            let group = try TuneCommand.group(directory, reader)
+        for group in try boards.groups(reader) {
             for line in group.pages.flatMap({ $0.linesAndGains(pageReader) }) {
                 if fit { examples.append(line.example(share: group.share)) } else { try JSONLine.print(line) }
             }

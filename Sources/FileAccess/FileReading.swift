@@ -14,12 +14,6 @@ public enum FileReading {
         try status(of: path).st_mode & S_IFMT == S_IFDIR ? .directory : .file
     }
 
-    /// Whether two paths lead to the same file.
-    public static func isSameFile(_ first: FilePath, _ second: FilePath) -> Bool {
-        guard let first = try? status(of: first), let second = try? status(of: second) else { return false }
-        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-    }
-
     /// What tells a file from all others: its device and its number there.
     public struct Identity: Hashable, Sendable {
         let device: UInt64

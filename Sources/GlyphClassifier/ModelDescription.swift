@@ -1,3 +1,5 @@
+import PrintedFigures
+
 /// What a weights file says of itself, for people.
 public struct ModelDescription: Sendable {
     private let model: ModelFile

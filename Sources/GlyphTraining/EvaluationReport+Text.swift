@@ -1,4 +1,5 @@
 import GlyphClassifier
+import PrintedFigures
 
 extension EvaluationReport {
     /// Plain text for people.

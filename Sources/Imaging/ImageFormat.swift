@@ -21,6 +21,11 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether files with this extension, in lower case, are taken for pictures.
+    public static func isNamed(byExtension fileExtension: String) -> Bool { allExtensions.contains(fileExtension) }
+
+    private static let allExtensions = Set(allCases.flatMap(\.fileExtensions))
+
     /// Recognises a format by its signature; a file's name is never asked.
     ///
     /// - Throws: ``ImageError`` when the bytes are none, no picture, or a picture of another format.

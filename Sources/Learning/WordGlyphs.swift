@@ -48,27 +48,9 @@ struct WordGlyphs {
 
     /// Candidates that are no characters, the most deceptive first.
     private func negatives(of line: ScoredLine, _ alignment: ForcedAlignment) -> [Int] {
-        let owners = alignment.candidates.enumerated().flatMap { index, candidate in
-            [Int](repeating: index, count: line.graph.candidates[candidate].primitiveCount)
-        }
         let reject = line.characterSet.notACharacter
-        return line.graph.candidates.indices
-            .filter { isNegative($0, owners, alignment, line) }
+        return alignment.negatives(in: line)
             .map { ($0, line.logProbability(candidate: $0, class: reject)) }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
     }
-
-    private func isNegative(
-        _ index: Int, _ owners: [Int], _ alignment: ForcedAlignment, _ line: ScoredLine
-    ) -> Bool {
-        let candidate = line.graph.candidates[index]
-        guard owners[candidate.start] == owners[candidate.end - 1] else { return true }
-        let whole = line.graph.candidates[alignment.candidates[owners[candidate.start]]]
-        let area = line.line.primitives[candidate.start..<candidate.end].reduce(0) { $0 + $1.area }
-        let wholeArea = line.line.primitives[whole.start..<whole.end].reduce(0) { $0 + $1.area }
-        return Double(area) < Self.fragment * Double(wholeArea)
-    }
-
-    /// A piece of a character with less than this share of its ink is none.
-    private static let fragment = 0.65
 }

@@ -27,15 +27,16 @@ extension ScoredPage {
     /// All lines that were found, whatever the text filter says of them.
     public func linesAndGains(_ reader: PageReader) -> [LineGain] {
         let truth = self.truth.lowercased()
-        func edits(_ readings: [[PageReader.Reading]]) -> (edits: Int, text: String) {
-            let document = Document(pages: [Page(width: 0, height: 0, blocks: reader.assemble(readings))])
-            let text = PlainText.text(of: document)
-            let folded = text.lowercased()
+        func text(_ readings: [[PageReader.Reading]]) -> String {
+            PlainText.text(of: Document(pages: [Page(width: 0, height: 0, blocks: reader.assemble(readings))]))
+        }
+        func edits(_ readings: [[PageReader.Reading]]) -> Int {
+            let folded = text(readings).lowercased()
             let paired = LinePairing(TextFolding.lines(truth), TextFolding.lines(folded)).cost
-            return (min(paired, editDistance(TextFolding.fold(truth), TextFolding.fold(folded))), text)
+            return min(paired, editDistance(TextFolding.fold(truth), TextFolding.fold(folded)))
         }
         let all = reader.readings(lines)
-        let kept = edits(all).edits
+        let kept = edits(all)
         var gains: [LineGain] = []
         for block in all.indices {
             for line in all[block].indices {
@@ -43,8 +44,8 @@ extension ScoredPage {
                 rest[block].remove(at: line)
                 gains.append(
                     LineGain(
-                        page: name, text: edits([[all[block][line]]]).text, evidence: all[block][line].text,
-                        gain: edits(rest).edits - kept))
+                        page: name, text: text([[all[block][line]]]), evidence: all[block][line].text,
+                        gain: edits(rest) - kept))
             }
         }
         return gains

@@ -37,7 +37,7 @@ import Testing
             atPath: directory.child("link").string, withDestinationPath: target.string)
         try FileWriting.write([2], to: directory.child("link"))
         #expect(try FileReading.bytes(of: target) == [2])
-        #expect(FileReading.isSameFile(target, directory.child("link")))
+        #expect(FileReading.identity(of: target) == FileReading.identity(of: directory.child("link")))
     }
 
     @Test func errorsAreOneLine() {

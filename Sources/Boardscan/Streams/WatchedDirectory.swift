@@ -38,9 +38,7 @@ public struct WatchedDirectory: AsyncSequence, Sendable {
             directory: directory)
     }
 
-    private static let extensions = Set(ImageFormat.allCases.flatMap(\.fileExtensions))
-
     private static func isImage(_ name: FilePath) -> Bool {
-        name.bytes.first != UInt8(ascii: ".") && extensions.contains(name.fileExtension)
+        name.bytes.first != UInt8(ascii: ".") && ImageFormat.isNamed(byExtension: name.fileExtension)
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PrintedFigures
 
 /// Pieces of HTML.
 enum HTML {
@@ -32,7 +33,7 @@ enum HTML {
     static func dataURL(_ data: Data, type: String) -> String { "data:\(type);base64," + data.base64EncodedString() }
 
     /// A length of CSS: a share of the whole, 0…1.
-    static func share(_ value: Double) -> String { Figures.fixed(max(0, min(1, value)) * 100, 2) + "%" }
+    static func share(_ value: Double) -> String { String(max(0, min(1, value)) * 100, decimals: 2) + "%" }
 
     /// A character that can be seen.
     static func visible(_ character: Character?) -> String {

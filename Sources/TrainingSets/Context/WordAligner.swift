@@ -15,8 +15,6 @@ public struct WordAligner: Sendable {
     /// Bounds on the natural-log probability of an alignment's characters: on average, and of the worst one.
     private static let leastMean: Float = -0.75
     private static let leastCharacter: Float = -4.5
-    /// A piece of a character with less than this share of its ink is none.
-    private static let fragment = 0.65
 
     public init(classifier: ConvolutionalClassifier, negativeShare: Float) {
         self.classifier = classifier
@@ -37,11 +35,8 @@ public struct WordAligner: Sendable {
             guard let index = classifier.characterSet.index(of: character) else { continue }
             result.append(sample(candidate, index, scored))
         }
-        let owners = owners(of: alignment, in: scored)
-        for candidate in scored.graph.candidates.indices where isNegative(candidate, owners, alignment, scored) {
-            if random.chance(negativeShare) {
-                result.append(sample(candidate, classifier.characterSet.notACharacter, scored))
-            }
+        for candidate in alignment.negatives(in: scored) where random.chance(negativeShare) {
+            result.append(sample(candidate, classifier.characterSet.notACharacter, scored))
         }
         return result
     }
@@ -58,23 +53,5 @@ public struct WordAligner: Sendable {
     private func sample(_ candidate: Int, _ classIndex: Int, _ line: ScoredLine) -> ContextSampler.Sample {
         ContextSampler.Sample(
             classIndex: classIndex, pixels: line.line.glyphBytes(of: line.graph.candidates[candidate]))
-    }
-
-    /// For each primitive the aligned character it belongs to.
-    private func owners(of alignment: ForcedAlignment, in line: ScoredLine) -> [Int] {
-        alignment.candidates.enumerated().flatMap { index, candidate in
-            [Int](repeating: index, count: line.graph.candidates[candidate].primitiveCount)
-        }
-    }
-
-    private func isNegative(
-        _ index: Int, _ owners: [Int], _ alignment: ForcedAlignment, _ line: ScoredLine
-    ) -> Bool {
-        let candidate = line.graph.candidates[index]
-        guard owners[candidate.start] == owners[candidate.end - 1] else { return true }
-        let whole = line.graph.candidates[alignment.candidates[owners[candidate.start]]]
-        let area = line.line.primitives[candidate.start..<candidate.end].reduce(0) { $0 + $1.area }
-        let wholeArea = line.line.primitives[whole.start..<whole.end].reduce(0) { $0 + $1.area }
-        return Double(area) < Self.fragment * Double(wholeArea)
     }
 }

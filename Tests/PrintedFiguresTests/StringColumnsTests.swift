@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GlyphClassifier
+@testable import PrintedFigures
 
 @Suite struct StringColumnsTests {
     @Test(arguments: [

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Boardscan
+import Foundation
+import GlyphClassifier
+import Reading
+import ReadingTraining
+import Segmentation
+
+/// What all commands take that read boards whose text is known: where they lie, and the network that reads them.
+struct BoardOptions: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "Directories of images with NAME.gt.txt, each perhaps with =SHARE behind it: how much it counts.",
+            valueName: "directory"))
+    var directories: [String]
+    @Option(help: ArgumentHelp("The weights of the network; else the bundled ones.", valueName: "file"))
+    var model: String?
+
+    func reader() throws -> BoardReader {
+        try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
+    }
+
+    /// A directory's name, its boards and how much they count.
+    func boards() throws -> [(name: String, share: Double, boards: [BoardFiles.Board])] {
+        try directories.map { argument in
+            let parts = argument.split(separator: "=", maxSplits: 1)
+            let share = parts.count > 1 ? Double(parts[1]) : 1
+            guard let directory = parts.first.map(String.init), let share else {
+                throw ValidationError("not a directory, or no share behind it: \(argument)")
+            }
+            return (
+                URL(fileURLWithPath: directory).lastPathComponent, share, try BoardFiles(directory: directory).boards
+            )
+        }
+    }
+
+    /// The boards with everything decided but the paths through their lattices.
+    func groups(
+        _ reader: BoardReader, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
+    ) throws -> [WeightTuner.Group] {
+        try boards().map { name, share, boards in
+            WeightTuner.Group(
+                name: name, share: share,
+                pages: try boards.map {
+                    ScoredPage(
+                        name: $0.name,
+                        lines: reader.scoredLines(of: try $0.image(), omitting: omitted, screens: screens),
+                        truth: $0.text)
+                })
+        }
+    }
+}
+
+extension BoardReader {
+    /// A reader of pages with all weights as they are.
+    var pageReader: PageReader { PageReader(characterSet: characterSet, prior: languagePrior) }
+}
