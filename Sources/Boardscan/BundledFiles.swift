@@ -12,7 +12,7 @@ enum BundledFiles {
     }
 
     static func languagePrior() throws -> LanguagePrior {
-        try reading(boardscan_bundled_language_prior) { try LanguagePrior(bytes: $0) }
+        try reading(boardscan_bundled_language_prior) { try LanguagePrior(bytes: $0, isTrusted: true) }
     }
 
     private static func reading<Value>(

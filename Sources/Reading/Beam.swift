@@ -18,8 +18,8 @@ struct Beam {
     private var nextLook = Beam.lookInterval
 
     /// Hypotheses that live on, and how far (in nats) one may lag behind the best.
-    static let width = 28
-    static let greatestLag: Float = 14
+    static let width = 16
+    static let greatestLag: Float = 8
     /// Hypotheses after which the bound is looked for again.
     private static let lookInterval = 64
 

@@ -27,13 +27,13 @@ public struct CandidateGraph: Sendable {
     /// Primitives in one candidate at most: a cut-up '#' or 'M' has as many.
     private static let mostPrimitives = 7
     /// Width of a candidate of several primitives at most, in letter heights.
-    private static let greatestWidth = 2.4
+    private static let greatestWidth = 2.0
     /// The same for one that is a whole connected component: arrows and dashes are long.
     private static let greatestComponentWidth = 5.5
     /// Strokes that an average row of such a component crosses at most.
     private static let mostCrossings = 2.5
     /// Empty columns between two pieces of one candidate at most, in letter heights.
-    private static let greatestGap = 0.45
+    private static let greatestGap = 0.3
 
     public init(of line: TextLine) {
         let primitives = line.primitives

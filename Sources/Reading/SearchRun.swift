@@ -8,7 +8,7 @@ struct SearchRun {
     private let words: WordCosts
     private let lastNode: Int
     private var gaps: GapTable
-    private var prior: PriorSteps?
+    private var prior: PriorRows?
     /// The hypotheses that lived on, of all nodes.
     private var survivors: [Hypothesis] = []
     /// One for each node that a candidate from the present one may reach, used in turn.
@@ -21,7 +21,7 @@ struct SearchRun {
         self.words = words
         lastNode = line.graph.nodeCount - 1
         self.gaps = GapTable(gaps, weight: search.weights.gap)
-        prior = search.prior.map { PriorSteps($0, weight: search.weights.prior) }
+        prior = search.prior.map { PriorRows($0, weight: search.weights.prior) }
         let reach = line.graph.candidates.map(\.primitiveCount).max() ?? 1
         beams = [Beam](repeating: Beam(), count: reach + 1)
     }
@@ -70,13 +70,14 @@ struct SearchRun {
     private mutating func append(_ base: Hypothesis, parent: Int, candidate: Int, spaceBefore: Bool) {
         let end = line.graph.candidates[candidate].end
         let slot = end % beams.count
+        let row = base.prior.flatMap { prior?.row(of: $0) }
         for choice in evidence.choices[candidate] {
             let shape = base.score + choice.score
             // Prior and case only cost, choices come best first: what lags now falls back further.
             guard end == lastNode || shape >= beams[slot].bound else { break }
             var next = base
             next.score = shape
-            if let state = base.prior, let step = prior?.advance(state, by: search.symbols[choice.classIndex]) {
+            if let row, let step = prior?.step(in: row, by: search.symbols[choice.classIndex]) {
                 next.prior = step.state
                 next.score += step.score
             }

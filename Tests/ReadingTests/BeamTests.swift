@@ -25,8 +25,8 @@ import Testing
         let scores = (0..<1000).map { _ in Float.random(in: -20...0, using: &random) }
         for (index, score) in scores.enumerated() { beam.insert(hypothesis(score, node: UInt32(index))) }
         let sorted = scores.sorted(by: >)
-        #expect(beam.best().map(\.score) == sorted.prefix(28).filter { $0 >= sorted[0] - 14 })
-        #expect(beam.bound <= sorted[27] && beam.bound > sorted[200])
+        #expect(beam.best().map(\.score) == sorted.prefix(Beam.width).filter { $0 >= sorted[0] - Beam.greatestLag })
+        #expect(beam.bound <= sorted[Beam.width - 1] && beam.bound > sorted[200])
     }
 
     @Test func ofEqualsTheEarlierIsBetter() {

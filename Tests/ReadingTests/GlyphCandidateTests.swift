@@ -16,9 +16,9 @@ import Testing
     }
 
     @Test func noneIsWiderThanACharacterOrOfTooManyPieces() {
-        let boxes = (0..<4).map { PixelBox(x: 45 * $0, y: 0, width: 30, height: 40) }
+        let boxes = (0..<4).map { PixelBox(x: 40 * $0, y: 0, width: 30, height: 40) }
         let wide = CandidateGraph(of: TestLattice.line(of: boxes))
-        for candidate in wide.candidates { #expect(candidate.box.width <= 96) }
+        for candidate in wide.candidates { #expect(candidate.box.width <= 80) }
         #expect(wide.candidates.count == 4 + 3)
         let narrow = (0..<10).map { PixelBox(x: 5 * $0, y: 0, width: 4, height: 30) }
         #expect(CandidateGraph(of: TestLattice.line(of: narrow)).candidates.map(\.primitiveCount).max() == 7)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func noneReachesOverAWideGap() {
-        let graph = CandidateGraph(of: TestLattice.line(of: TestLattice.boxes(gaps: [18, 19, 18])))
+        let graph = CandidateGraph(of: TestLattice.line(of: TestLattice.boxes(gaps: [12, 13, 12])))
         #expect(graph.candidates.map { [$0.start, $0.end] } == [[0, 1], [0, 2], [1, 2], [2, 3], [2, 4], [3, 4]])
     }
 
@@ -41,7 +41,7 @@ import Testing
         let shaft = (0..<7).map { PixelBox(x: 20 * $0, y: 20, width: 20, height: 4) }
         #expect(widest(shaft) == 140)
         let stems = (0..<7).map { PixelBox(x: 20 * $0, y: 0, width: 4, height: 40) }
-        #expect(widest(stems) <= 96)
+        #expect(widest(stems) <= 80)
     }
 
     @Test func anEmptyLineHasNone() {

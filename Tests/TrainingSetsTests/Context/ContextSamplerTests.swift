@@ -25,7 +25,7 @@ import Testing
 
     @Test func wholeGlyphsAreCharactersAndJoinedOnesAreNot() throws {
         // Three bars give six candidates: three alone, two pairs, all three.
-        let line = try bars("l1I", gap: 0.4)
+        let line = try bars("l1I", gap: 0.3)
         let characters = Set(try "l1I".map { try #require(set.index(of: $0)) })
         var complete = 0
         for seed in 0..<15 as Range<UInt64> {
