@@ -88,17 +88,26 @@ let package = Package(
         .target(
             name: "Reading",
             dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
-        .target(name: "GlyphClassifier", dependencies: ["Preprocessing", "PrintedFigures", "CBLAS", "CZlib"]),
+        .target(
+            name: "GlyphClassifier",
+            dependencies: ["Preprocessing", "PrintedFigures", "CIntegerKernels", "CPixelKernels", "CBLAS", "CZlib"]),
         .target(
             name: "Segmentation",
-            dependencies: ["Preprocessing", "DocumentModel", .product(name: "Algorithms", package: "swift-algorithms")]),
-        .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel"]),
-        .target(name: "Imaging", dependencies: ["DocumentModel", "CLeptonica"]),
+            dependencies: [
+                "Preprocessing", "DocumentModel", "CPixelKernels",
+                .product(name: "Algorithms", package: "swift-algorithms"),
+            ]),
+        .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
+        .target(name: "Imaging", dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica"]),
         .target(name: "PrintedFigures"),
         .target(name: "DocumentModel"),
 
         // Paths, whole files, directories.
         .target(name: "FileAccess"),
+
+        // Inner loops in C, for the processor's own vector instructions.
+        .target(name: "CIntegerKernels"),
+        .target(name: "CPixelKernels"),
 
         // Weights and language prior, embedded in the binary.
         .target(name: "BundledModels"),
@@ -115,8 +124,9 @@ let package = Package(
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CLeptonica"]),
         .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing"]),
+        .testTarget(name: "CPixelKernelsTests", dependencies: ["CPixelKernels"]),
         .testTarget(name: "SegmentationTests", dependencies: ["Segmentation"]),
-        .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier"]),
+        .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "CIntegerKernels"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
         .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
         .testTarget(name: "OverlayTests", dependencies: ["Overlay"]),

@@ -1,3 +1,4 @@
+import CPixelKernels
 import Preprocessing
 
 /// Brings the ink of one character to the classifier's 28×28 input; training and reading share this one function.
@@ -28,21 +29,24 @@ public enum GlyphNormalizer {
         let top = (side - Int(targetHeight)) / 2
         let columns = spans(source: width, target: Int(targetWidth))
         let rows = spans(source: height, target: Int(targetHeight))
-        for (targetY, row) in rows.enumerated() {
-            for (targetX, column) in columns.enumerated() {
-                var sum: Float = 0
+        guard let source = coverage.baseAddress else { return }
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: width) { sums in
+            guard let base = sums.baseAddress else { return }
+            for (targetY, row) in rows.enumerated() {
+                sums.initialize(repeating: 0)
                 for y in row.first...row.last {
-                    let base = y &* width
-                    // Between the ends all samples count in full.
-                    var rowSum = Float(coverage[base &+ column.first]) * column.firstWeight
-                    if column.last > column.first {
-                        for x in (column.first + 1)..<column.last { rowSum += Float(coverage[base &+ x]) }
-                        rowSum += Float(coverage[base &+ column.last]) * column.lastWeight
-                    }
-                    sum += rowSum * row.weight(of: y)
+                    boardscan_add_weighted_row(source + y * width, row.weight(of: y), Int32(width), base)
                 }
-                let area = (row.end - row.start) * (column.end - column.start)
-                output[(top + targetY) * side + left + targetX] = min(1, sum / (255 * area))
+                for (targetX, column) in columns.enumerated() {
+                    // Between the ends all samples count in full.
+                    var sum = sums[column.first] * column.firstWeight
+                    if column.last > column.first {
+                        for x in (column.first + 1)..<column.last { sum += sums[x] }
+                        sum += sums[column.last] * column.lastWeight
+                    }
+                    let area = (row.end - row.start) * (column.end - column.start)
+                    output[(top + targetY) * side + left + targetX] = min(1, sum / (255 * area))
+                }
             }
         }
     }

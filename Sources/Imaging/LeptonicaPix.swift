@@ -1,4 +1,5 @@
 import CLeptonica
+import CPixelKernels
 import DocumentModel
 
 /// Owns one of Leptonica's pictures.
@@ -58,18 +59,12 @@ final class LeptonicaPix {
         let wordsPerLine = Int(pixGetWpl(pointer))
         let (width, height) = (width, height)
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3) { buffer, count in
-            var to = 0
-            for y in 0..<height {
-                let line = words + y * wordsPerLine
-                for x in 0..<width {
-                    let word = line[x]
-                    buffer[to] = UInt8(truncatingIfNeeded: word >> 24)
-                    buffer[to + 1] = UInt8(truncatingIfNeeded: word >> 16)
-                    buffer[to + 2] = UInt8(truncatingIfNeeded: word >> 8)
-                    to += 3
+            if let target = buffer.baseAddress {
+                for y in 0..<height {
+                    boardscan_unpack_words(words + y * wordsPerLine, Int32(width), target + y * width * 3)
                 }
             }
-            count = to
+            count = width * height * 3
         }
         return RGBImage(width: width, height: height, pixels: pixels)
     }

@@ -1,69 +1,61 @@
+import CPixelKernels
+
 /// Rows of the board's background in the size of the photo, interpolated between the centres of its cells.
 struct BackgroundRows {
     private let background: BoardBackground
-    private let columns: [Neighbours]
+    private let width: Int
+    /// For each pixel of a row the cell left of it, and the weight of the cell right of it in 1/256.
+    private let cells: [Int32]
+    private let weights: [Int32]
+    /// The two rows of cells around the last pixel row asked for, in the photo's width: red, green, blue.
+    private var upper: SpreadRow
+    private var lower: SpreadRow
 
-    /// The two cells next to a pixel and the weight of the second one in 1/256.
-    private struct Neighbours {
-        var first: Int32
-        var second: Int32
-        var weight: Int32
+    private struct SpreadRow {
+        var row = -1
+        var samples: [UInt8]
     }
 
     init(of background: BoardBackground, width: Int) {
         self.background = background
-        columns = (0..<width).map {
-            Self.neighbours(of: $0, factor: background.reduction, count: background.channels[0].width)
-        }
+        self.width = width
+        let count = background.channels[0].width
+        let neighbours = (0..<width).map { Self.neighbours(of: $0, factor: background.reduction, count: count) }
+        cells = neighbours.map { Int32($0.first) }
+        weights = neighbours.map(\.weight)
+        upper = SpreadRow(samples: [UInt8](repeating: 0, count: 3 * width))
+        lower = upper
     }
 
-    /// - Parameter board: red, green and blue of each pixel of row `y`, overwritten; never 0.
-    func fill(_ board: UnsafeMutableBufferPointer<UInt8>, y: Int) {
-        if background.reduction == 1 { return copy(board, y: y) }
-        let cells = background.channels[0].width
-        let row = Self.neighbours(of: y, factor: background.reduction, count: background.channels[0].height)
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: cells) { blended in
-            for (channel, plane) in background.channels.enumerated() {
-                plane.samples.withUnsafeBufferPointer { samples in
-                    let (upper, lower) = (Int(row.first) * cells, Int(row.second) * cells)
-                    for x in 0..<cells {
-                        blended[x] =
-                            Int32(samples[upper &+ x]) &* (256 - row.weight) &+ Int32(samples[lower &+ x]) &* row.weight
-                    }
-                }
-                spread(UnsafeBufferPointer(blended), channel: channel, over: board)
-            }
-        }
+    /// - Parameter board: `width` samples of the red in row `y`, then of the green, then of the blue; never 0.
+    mutating func fill(_ board: inout [UInt8], y: Int) {
+        let rows = background.channels[0].height
+        let place = Self.neighbours(of: y, factor: background.reduction, count: rows)
+        if place.first == lower.row { swap(&upper, &lower) }
+        spread(place.first, into: &upper)
+        spread(min(rows - 1, place.first + 1), into: &lower)
+        boardscan_blend_rows(upper.samples, lower.samples, place.weight, Int32(3 * width), &board)
     }
 
-    /// A background that was not reduced is its own interpolation.
-    private func copy(_ board: UnsafeMutableBufferPointer<UInt8>, y: Int) {
-        let width = columns.count
+    private func spread(_ row: Int, into target: inout SpreadRow) {
+        guard target.row != row else { return }
+        target.row = row
         for (channel, plane) in background.channels.enumerated() {
             plane.samples.withUnsafeBufferPointer { samples in
-                for x in 0..<width { board[x &* 3 &+ channel] = max(1, samples[y &* width &+ x]) }
+                target.samples.withUnsafeMutableBufferPointer { target in
+                    guard let samples = samples.baseAddress, let target = target.baseAddress else { return }
+                    boardscan_spread_row(
+                        samples + row * plane.width, Int32(plane.width), cells, weights, Int32(width),
+                        target + channel * width)
+                }
             }
         }
     }
 
-    private func spread(
-        _ blended: UnsafeBufferPointer<Int32>, channel: Int, over board: UnsafeMutableBufferPointer<UInt8>
-    ) {
-        columns.withUnsafeBufferPointer { columns in
-            for x in 0..<columns.count {
-                let column = columns[x]
-                let first = blended[Int(column.first)]
-                let value = (first &+ ((blended[Int(column.second)] &- first) >> 8) &* column.weight) >> 8
-                board[x &* 3 &+ channel] = UInt8(truncatingIfNeeded: max(1, value))
-            }
-        }
-    }
-
-    private static func neighbours(of index: Int, factor: Int, count: Int) -> Neighbours {
+    /// The cell before a pixel's centre and the weight of the one after it, which is the same one at the end.
+    private static func neighbours(of index: Int, factor: Int, count: Int) -> (first: Int, weight: Int32) {
         let position = max(0, (Double(index) + 0.5) / Double(factor) - 0.5)
         let first = min(count - 1, Int(position))
-        let second = min(count - 1, first + 1)
-        return Neighbours(
-            first: Int32(first), second: Int32(second), weight: Int32((position - Double(first)) * 256))
+        return (first, Int32((position - Double(first)) * 256))
     }
 }

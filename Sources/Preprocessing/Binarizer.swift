@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// Contrast → ink: a threshold that follows the strength of the ink nearby, with hysteresis.
 ///
 /// One board carries fresh and dry markers. Half the contrast of the strokes around is the edge of a stroke; faint
@@ -43,18 +45,12 @@ struct Binarizer {
             sureFloor.interpolatedRow(y, into: &sureRow)
             weakFloor.interpolatedRow(y, into: &weakRow)
             strength.grid.interpolatedRow(y, into: &strengthRow)
-            for x in 0..<width {
-                sureRow[x] = max(sureRow[x], sureShare * strengthRow[x])
-                weakRow[x] = max(weakRow[x], weakShare * strengthRow[x])
-            }
             contrast.pixels.withUnsafeBufferPointer { pixels in
                 labels.pixels.withUnsafeMutableBufferPointer { labels in
-                    let base = y * width
-                    for x in 0..<width {
-                        let value = Float(pixels[base &+ x])
-                        let isInk: UInt8 = value >= weakRow[x] ? 0xFF : 0
-                        labels[base &+ x] = isInk & (value >= sureRow[x] ? 1 : Hysteresis.weak)
-                    }
+                    guard let pixels = pixels.baseAddress, let labels = labels.baseAddress else { return }
+                    boardscan_label_row(
+                        pixels + y * width, sureRow, weakRow, strengthRow, sureShare, weakShare, Int32(width),
+                        labels + y * width)
                 }
             }
         }

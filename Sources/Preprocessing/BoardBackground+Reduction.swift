@@ -1,3 +1,4 @@
+import CPixelKernels
 import Imaging
 
 extension BoardBackground {
@@ -8,50 +9,45 @@ extension BoardBackground {
         let width = (image.width + factor - 1) / factor
         let height = (image.height + factor - 1) / factor
         var cells = [UInt8](repeating: 0, count: width * height * 3)
-        var sums = [UInt32](repeating: 0, count: width * 3)
-        let flip: UInt8 = inverting ? 255 : 0
-        image.pixels.withUnsafeBufferPointer { source in
-            cells.withUnsafeMutableBufferPointer { cells in
-                sums.withUnsafeMutableBufferPointer { sums in
-                    for cellY in 0..<height {
-                        let rows = (cellY * factor)..<min(image.height, (cellY + 1) * factor)
-                        sums.update(repeating: 0)
-                        for y in rows {
-                            let row = source[y * image.width * 3..<(y + 1) * image.width * 3]
-                            add(UnsafeBufferPointer(rebasing: row), flip: flip, factor: factor, to: sums)
-                        }
-                        let inner = Divisor(rows.count * factor)
-                        let last = Divisor(rows.count * (image.width - (width - 1) * factor))
-                        for index in 0..<width * 3 {
-                            let divisor = index < (width - 1) * 3 ? inner : last
-                            cells[cellY * width * 3 + index] = divisor.mean(sums[index])
-                        }
-                    }
+        var sums = [UInt32](repeating: 0, count: image.width * 3)
+        for cellY in 0..<height {
+            let rows = (cellY * factor)..<min(image.height, (cellY + 1) * factor)
+            sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+            image.pixels.withUnsafeBufferPointer { source in
+                guard let source = source.baseAddress else { return }
+                for y in rows {
+                    boardscan_add_row(
+                        source + y * image.width * 3, inverting ? 255 : 0, Int32(image.width * 3), &sums)
                 }
+            }
+            cells.withUnsafeMutableBufferPointer { cells in
+                let row = UnsafeMutableBufferPointer(rebasing: cells[cellY * width * 3..<(cellY + 1) * width * 3])
+                average(sums, factor: factor, rows: rows.count, into: row)
             }
         }
         return (0..<3).map { Plane(width: width, height: height, interleaved: cells, channel: $0) }
     }
 
-    /// Adds the samples of one row to the sums of their cells.
-    private static func add(
-        _ row: UnsafeBufferPointer<UInt8>, flip: UInt8, factor: Int, to sums: UnsafeMutableBufferPointer<UInt32>
+    /// Means of `factor` neighbours in the sums of some rows.
+    private static func average(
+        _ sums: [UInt32], factor: Int, rows: Int, into cells: UnsafeMutableBufferPointer<UInt8>
     ) {
-        var position = 0
-        var cell = 0
-        while position < row.count {
-            let end = min(row.count, position &+ factor &* 3)
-            var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
-            while position < end {
-                red &+= UInt32(row[position] ^ flip)
-                green &+= UInt32(row[position &+ 1] ^ flip)
-                blue &+= UInt32(row[position &+ 2] ^ flip)
-                position &+= 3
+        let width = cells.count / 3
+        let inner = Divisor(rows * factor)
+        let last = Divisor(rows * (sums.count / 3 - (width - 1) * factor))
+        sums.withUnsafeBufferPointer { sums in
+            for cell in 0..<width {
+                let divisor = cell < width - 1 ? inner : last
+                var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
+                for position in stride(from: cell * factor * 3, to: min(sums.count, (cell + 1) * factor * 3), by: 3) {
+                    red &+= sums[position]
+                    green &+= sums[position &+ 1]
+                    blue &+= sums[position &+ 2]
+                }
+                cells[3 &* cell] = divisor.mean(red)
+                cells[3 &* cell &+ 1] = divisor.mean(green)
+                cells[3 &* cell &+ 2] = divisor.mean(blue)
             }
-            sums[cell] &+= red
-            sums[cell &+ 1] &+= green
-            sums[cell &+ 2] &+= blue
-            cell &+= 3
         }
     }
 }

@@ -4,7 +4,7 @@ import Imaging
 ///
 /// Whiteboards are lit unevenly (glare, shadow, vignetting), so that no single white exists. A gray closing wider than
 /// any stroke removes the ink and keeps the edges of shadows; a mean smooths what is left. It is done on a reduced copy
-/// of about a megapixel, and enlarged again where it is used (compare Zhang & He 2007, doi:10.1016/j.dsp.2006.05.006).
+/// of about half a megapixel, and enlarged again where it is used (compare Zhang & He 2007, doi:10.1016/j.dsp.2006.05.006).
 struct BoardBackground: Sendable {
     /// Pixels of the photo per sample of the reduced copy, in both directions.
     let reduction: Int
@@ -12,7 +12,7 @@ struct BoardBackground: Sendable {
     let channels: [Plane]
 
     /// Samples in the reduced copy at most.
-    private static let workingPixels = 1_000_000.0
+    private static let workingPixels = 500_000.0
     /// The closing's window in parts of the picture's longer side: wider than a thick pen, narrower than a shadow.
     private static let windowDivisor = 40
     private static let minimumRadius = 4
@@ -35,7 +35,7 @@ struct BoardBackground: Sendable {
         }
     }
 
-    /// The factor that brings a picture to about a megapixel.
+    /// The factor that brings a picture to about half a megapixel.
     static func reduction(of image: RGBImage) -> Int {
         max(1, Int((Double(image.width * image.height) / workingPixels).squareRoot().rounded(.up)))
     }

@@ -10,6 +10,8 @@ struct BoardNoise {
 
     private static let tilesAlongSide = 14
     private static let minimumTile = 48
+    /// Samples along a tile's side: two thousand in all tell its quartiles.
+    private static let samplesAlongTile = 48
     /// Quartile to standard deviation of a normal distribution, doubled upper half.
     private static let quartileToDeviation: Float = 1.4826
     /// A dense drawing or a picture in the tile would count as noise: it never does beyond this.
@@ -21,7 +23,7 @@ struct BoardNoise {
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,
             minimumTile: Self.minimumTile)
         var deviation = level
-        let step = max(1, level.tile / 128)
+        let step = max(1, level.tile / Self.samplesAlongTile)
         for (index, histogram) in level.histograms(of: contrast, step: step).enumerated() {
             let median = quantile(0.5, of: histogram)
             let spread = (quantile(0.75, of: histogram) - median) * Self.quartileToDeviation

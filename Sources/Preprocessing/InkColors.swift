@@ -23,8 +23,9 @@ public struct InkColors: Sendable {
         let area = box.intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
         guard !area.isEmpty else { return sample }
         let least = medianContrast(in: area)
-        for y in area.y..<area.maxY {
-            for x in area.x..<area.maxX {
+        let step = Self.step(in: area)
+        for y in stride(from: area.y, to: area.maxY, by: step) {
+            for x in stride(from: area.x, to: area.maxX, by: step) {
                 let index = y * image.width + x
                 if mask.pixels[index] != 0, preprocessed.contrast.pixels[index] >= least {
                     sample.add(remainder(x, y))
@@ -34,10 +35,17 @@ public struct InkColors: Sendable {
         return sample
     }
 
+    /// Every how manieth row and column is looked at: a word's colour needs no more than some thousand pixels.
+    private static func step(in area: PixelBox) -> Int {
+        max(1, Int((Double(area.area) / 4000).squareRoot()))
+    }
+
     private func medianContrast(in area: PixelBox) -> UInt8 {
         var histogram = [Int](repeating: 0, count: 256)
-        for y in area.y..<area.maxY {
-            for index in (y * image.width + area.x)..<(y * image.width + area.maxX) where mask.pixels[index] != 0 {
+        let step = Self.step(in: area)
+        for y in stride(from: area.y, to: area.maxY, by: step) {
+            let (start, end) = (y * image.width + area.x, y * image.width + area.maxX)
+            for index in stride(from: start, to: end, by: step) where mask.pixels[index] != 0 {
                 histogram[Int(preprocessed.contrast.pixels[index])] += 1
             }
         }

@@ -15,7 +15,7 @@ struct InkStrength {
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,
             minimumTile: Self.minimumTile)
         let enough = Int32(max(4, grid.tile * grid.tile / 200))
-        let histograms = grid.histograms(of: contrast)
+        let histograms = grid.histogramsOfInk(in: contrast)
         var row = [Float](repeating: 0, count: contrast.width)
         var known: [Float?] = []
         for (index, histogram) in histograms.enumerated() {

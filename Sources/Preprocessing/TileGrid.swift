@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// A coarse grid of values over a picture, interpolated bilinearly between the centres of its tiles.
 struct TileGrid: Sendable {
     let width: Int
@@ -27,36 +29,59 @@ struct TileGrid: Sendable {
             let lower = values[row.second * columns + column]
             return upper + (lower - upper) * row.weight
         }
-        // Between the centres of two tiles the neighbours stay the same.
-        var start = 0
-        output.withUnsafeMutableBufferPointer { output in
-            for column in 0..<columns {
-                let end = column == columns - 1 ? width : min(width, (2 * column + 3) * tile / 2)
-                let left = blended[column]
-                let difference = blended[min(columns - 1, column + 1)] - left
-                for x in start..<max(start, end) {
-                    let position = max(0, (Float(x) + 0.5) / Float(tile) - 0.5)
-                    output[x] = left + difference * (position - Float(column))
+        boardscan_interpolate_row(blended, Int32(columns), Int32(tile), Int32(width), &output)
+    }
+
+    /// Each tile's histogram of the samples `contrast` has in it, of every `step`th one in both directions.
+    func histograms(of contrast: ContrastMap, step: Int) -> [[Int32]] {
+        tileHistograms { columns, rows, histogram in
+            contrast.pixels.withUnsafeBufferPointer { pixels in
+                for y in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
+                    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: step) {
+                        histogram[Int(pixels[y &* width &+ x])] += 1
+                    }
                 }
-                start = max(start, end)
             }
         }
     }
 
-    /// Each tile's histogram of the samples `contrast` has in it.
-    func histograms(of contrast: ContrastMap, step: Int = 1) -> [[Int32]] {
-        var result = [[Int32]](repeating: [Int32](repeating: 0, count: 256), count: columns * rows)
-        contrast.pixels.withUnsafeBufferPointer { pixels in
-            for tileRow in 0..<rows {
-                for tileColumn in 0..<columns {
-                    result[tileRow * columns + tileColumn].withUnsafeMutableBufferPointer { histogram in
-                        for y in stride(from: tileRow * tile, to: min(height, (tileRow + 1) * tile), by: step) {
-                            for x in stride(from: tileColumn * tile, to: min(width, (tileColumn + 1) * tile), by: step)
-                            {
-                                histogram[Int(pixels[y * width + x])] += 1
-                            }
+    /// Each tile's histogram of the samples of at least 8: all others, which are most of a board, may be missing.
+    func histogramsOfInk(in contrast: ContrastMap) -> [[Int32]] {
+        tileHistograms { columns, rows, histogram in
+            contrast.pixels.withUnsafeBytes { pixels in
+                for y in rows {
+                    var x = y * width + columns.lowerBound
+                    let end = y * width + columns.upperBound
+                    while x < end {
+                        // Eight samples at a glance.
+                        if x + 8 <= end, pixels.loadUnaligned(fromByteOffset: x, as: UInt64.self) & Self.highBits == 0 {
+                            x += 8
+                            continue
+                        }
+                        let next = min(end, x + 8)
+                        while x < next {
+                            histogram[Int(pixels[x])] += 1
+                            x += 1
                         }
                     }
+                }
+            }
+        }
+    }
+
+    /// Bits that a byte below 8 lacks.
+    private static let highBits: UInt64 = 0xF8F8_F8F8_F8F8_F8F8
+
+    private func tileHistograms(
+        _ count: (_ columns: Range<Int>, _ rows: Range<Int>, _ histogram: UnsafeMutableBufferPointer<Int32>) -> Void
+    ) -> [[Int32]] {
+        var result = [[Int32]](repeating: [Int32](repeating: 0, count: 256), count: columns * rows)
+        for tileRow in 0..<rows {
+            for tileColumn in 0..<columns {
+                result[tileRow * columns + tileColumn].withUnsafeMutableBufferPointer { histogram in
+                    count(
+                        (tileColumn * tile)..<min(width, (tileColumn + 1) * tile),
+                        (tileRow * tile)..<min(height, (tileRow + 1) * tile), histogram)
                 }
             }
         }

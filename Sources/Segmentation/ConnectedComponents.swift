@@ -77,21 +77,11 @@ public enum ConnectedComponents {
         var runs: [InkRun] = []
         var rowStarts = [0]
         rowStarts.reserveCapacity(mask.height + 1)
-        mask.pixels.withUnsafeBufferPointer { pixels in
-            for y in 0..<mask.height {
-                let base = y * mask.width
-                var x = 0
-                while x < mask.width {
-                    if pixels[base + x] == 0 {
-                        x += 1
-                        continue
-                    }
-                    let start = x
-                    while x < mask.width, pixels[base + x] != 0 { x += 1 }
-                    runs.append(InkRun(y: Int32(y), start: Int32(start), end: Int32(x)))
-                }
-                rowStarts.append(runs.count)
+        for y in 0..<mask.height {
+            mask.forEachRun(inRow: y) { columns in
+                runs.append(InkRun(y: Int32(y), start: Int32(columns.lowerBound), end: Int32(columns.upperBound)))
             }
+            rowStarts.append(runs.count)
         }
         return (runs, rowStarts)
     }

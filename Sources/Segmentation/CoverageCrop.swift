@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// The ink of some components on their own, as coverage 0…1, perhaps reduced by a whole factor.
 struct CoverageCrop {
     private let left: Double
@@ -23,41 +25,21 @@ struct CoverageCrop {
         }
     }
 
-    func withSampler<Result>(_ body: (Sampler) -> Result) -> Result {
+    /// Ink at `count` points in a row: where the coverage, bilinear between the centres of samples, is at least one half.
+    ///
+    /// - Parameters:
+    ///   - start: the first point on the page.
+    ///   - step: from one point to the next.
+    func resample(
+        from start: (x: Double, y: Double), step: (x: Double, y: Double), count: Int,
+        into ink: UnsafeMutablePointer<UInt8>
+    ) {
+        let scale = 1 / Double(factor)
         samples.withUnsafeBufferPointer { samples in
-            body(
-                Sampler(
-                    left: left, top: top, factor: Double(factor), width: width, height: height, samples: samples))
-        }
-    }
-
-    /// One sample, for looking at.
-    func coverage(atX x: Double, y: Double) -> Float { withSampler { $0.at(x, y) } }
-
-    /// Bilinear between the centres of samples; 0 outside.
-    struct Sampler {
-        fileprivate let left: Double
-        fileprivate let top: Double
-        fileprivate let factor: Double
-        fileprivate let width: Int
-        fileprivate let height: Int
-        fileprivate let samples: UnsafeBufferPointer<Float>
-
-        @inline(__always)
-        func at(_ pageX: Double, _ pageY: Double) -> Float {
-            let x = Float((pageX - left) / factor - 0.5)
-            let y = Float((pageY - top) / factor - 0.5)
-            guard x >= -1, y >= -1, x < Float(width), y < Float(height) else { return 0 }
-            // Truncation rounds down what is not negative.
-            let column = min(width &- 1, Int(x + 1) &- 1)
-            let row = min(height &- 1, Int(y + 1) &- 1)
-            let weightX = x - Float(column)
-            let weightY = y - Float(row)
-            let first = (row &+ 1) &* (width &+ 2) &+ column &+ 1
-            let second = first &+ width &+ 2
-            let upper = samples[first] * (1 - weightX) + samples[first &+ 1] * weightX
-            let lower = samples[second] * (1 - weightX) + samples[second &+ 1] * weightX
-            return upper * (1 - weightY) + lower * weightY
+            boardscan_resample_row(
+                boardscan_coverage(samples: samples.baseAddress, width: Int32(width), height: Int32(height)),
+                Float((start.x - left) * scale - 0.5), Float((start.y - top) * scale - 0.5),
+                Float(step.x * scale), Float(step.y * scale), Int32(count), ink)
         }
     }
 }

@@ -57,16 +57,10 @@ public struct LineRectifier: Sendable {
         let alongX = (x: stepX.x - start.x, y: stepX.y - start.y)
         let alongY = (x: stepY.x - start.x, y: stepY.y - start.y)
         mask.pixels.withUnsafeMutableBufferPointer { pixels in
-            source.withSampler { coverage in
-                for y in 0..<height {
-                    var pageX = start.x + alongY.x * Double(y)
-                    var pageY = start.y + alongY.y * Double(y)
-                    for x in 0..<width {
-                        pixels[y &* width &+ x] = coverage.at(pageX, pageY) >= 0.5 ? 1 : 0
-                        pageX += alongX.x
-                        pageY += alongX.y
-                    }
-                }
+            guard let ink = pixels.baseAddress else { return }
+            for y in 0..<height {
+                let first = (x: start.x + alongY.x * Double(y), y: start.y + alongY.y * Double(y))
+                source.resample(from: first, step: alongX, count: width, into: ink + y * width)
             }
         }
         return mask

@@ -77,7 +77,7 @@ struct RuleRemoval {
             }
         }
         for x in 0..<turned.height {
-            var thin = FreeRuns(Self.columnRuns(of: turned, x: x).filter { $0.end - $0.start <= thickest })
+            var thin = FreeRuns(Self.thinRuns(of: turned, x: x, thickest: thickest))
             var isClosed = false
             // Longest first: where tracks meet, the established one goes on.
             for index in Self.longestFirst(open) {
@@ -105,19 +105,12 @@ struct RuleRemoval {
         tracks.indices.sorted { tracks[$0].runs.count > tracks[$1].runs.count }
     }
 
-    private static func columnRuns(of turned: InkMask, x: Int) -> [ColumnRun] {
+    /// The runs of column `x` that are no longer than `thickest`.
+    private static func thinRuns(of turned: InkMask, x: Int, thickest: Int) -> [ColumnRun] {
         var runs: [ColumnRun] = []
-        let base = x * turned.width
-        turned.pixels.withUnsafeBufferPointer { pixels in
-            var y = 0
-            while y < turned.width {
-                if pixels[base + y] == 0 {
-                    y += 1
-                    continue
-                }
-                let start = y
-                while y < turned.width, pixels[base + y] != 0 { y += 1 }
-                runs.append(ColumnRun(x: x, start: start, end: y))
+        turned.forEachRun(inRow: x) { rows in
+            if rows.count <= thickest {
+                runs.append(ColumnRun(x: x, start: rows.lowerBound, end: rows.upperBound))
             }
         }
         return runs

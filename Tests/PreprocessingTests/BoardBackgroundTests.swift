@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func largePicturesAreReduced() {
-        #expect(BoardBackground(of: RGBImage(width: 2000, height: 1100)).reduction == 2)
+        #expect(BoardBackground(of: RGBImage(width: 2000, height: 1100)).reduction == 3)
     }
 
     @Test func reductionTakesTheMeanOfEachCell() {

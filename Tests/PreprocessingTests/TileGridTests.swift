@@ -33,7 +33,7 @@ import Testing
 
     @Test func histogramsCountEachPixelOnce() {
         let contrast = ContrastMap(width: 100, height: 60) { x, y in UInt8(y / 25 * 4 + x / 25) }
-        let histograms = grid.histograms(of: contrast)
+        let histograms = grid.histograms(of: contrast, step: 1)
         #expect(histograms.count == 12)
         for (index, histogram) in histograms.enumerated() {
             #expect(histogram.reduce(0, +) == (index < 8 ? 625 : 250))

@@ -51,8 +51,13 @@ import Testing
         let crop = CoverageCrop(
             of: FoundLine(
                 components: [.rectangle(10, 10, 8, 8)], middle: LineFit(points: [(14, 14)]), height: 8), reducedBy: 2)
-        #expect(crop.coverage(atX: 14, y: 14) == 1)
-        #expect(crop.coverage(atX: 30, y: 14) == 0 && crop.coverage(atX: 0, y: 0) == 0)
-        #expect(crop.coverage(atX: 10, y: 14) == 0.5)
+        func isInk(_ x: Double, _ y: Double) -> Bool {
+            var ink: UInt8 = 9
+            crop.resample(from: (x, y), step: (1, 0), count: 1, into: &ink)
+            return ink == 1
+        }
+        // Coverage falls from 1 to 0 over the sample's width of two pixels around the edge at 10.
+        #expect(isInk(14, 14) && isInk(10, 14) && isInk(14, 10.1))
+        #expect(!isInk(9.9, 14) && !isInk(30, 14) && !isInk(0, 0) && !isInk(14, 18.1))
     }
 }

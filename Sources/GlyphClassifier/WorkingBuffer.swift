@@ -2,8 +2,8 @@
 ///
 /// A class because the layers of a network point into it; each buffer belongs to one pass at a time, which is what
 /// makes it safe to hand to another thread.
-package final class FloatBuffer: @unchecked Sendable {
-    package let pointer: UnsafeMutablePointer<Float>
+package final class WorkingBuffer<Element: BitwiseCopyable & AdditiveArithmetic>: @unchecked Sendable {
+    package let pointer: UnsafeMutablePointer<Element>
     package let count: Int
 
     package init(count: Int) {
@@ -14,8 +14,10 @@ package final class FloatBuffer: @unchecked Sendable {
     package init(zeros count: Int) {
         self.count = count
         pointer = .allocate(capacity: max(1, count))
-        pointer.initialize(repeating: 0, count: max(1, count))
+        pointer.initialize(repeating: .zero, count: max(1, count))
     }
 
     deinit { pointer.deallocate() }
 }
+
+package typealias FloatBuffer = WorkingBuffer<Float>

@@ -1,0 +1,11 @@
+#pragma once
+
+/// Compiles a function once for each generation of processors.
+#if defined(__x86_64__) && defined(__linux__)
+#define BOARDSCAN_CLONES __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#else
+#define BOARDSCAN_CLONES
+#endif
+
+// A fused product and sum rounds once where two instructions round twice: without it all processors agree.
+#pragma clang fp contract(off)

@@ -1,0 +1,66 @@
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// Loops over rows of pixels that a compiler turns into vector instructions, compiled for several generations of
+// processors; the loader takes the best one. All of them give the same values.
+
+/// How much darker than the board each pixel is, 0…255: the greater of the luminance's share and `colourShare / 256` of
+/// the most darkened channel's.
+///
+/// @param row red, green, blue of `width` pixels
+/// @param flip 255 for the negative of `row`, otherwise 0
+/// @param red the board's red at each pixel, never 0; `green` and `blue` likewise
+void boardscan_contrast_row(
+    const uint8_t *row, uint8_t flip, const uint8_t *red, const uint8_t *green, const uint8_t *blue, int width,
+    int colourShare, uint8_t *contrast);
+
+/// Red, green and blue of words that hold them from the most significant byte down.
+void boardscan_unpack_words(const uint32_t *words, int count, uint8_t *pixels);
+
+/// Adds samples to sums.
+void boardscan_add_row(const uint8_t *row, uint8_t flip, int count, uint32_t *sums);
+
+/// Adds samples times a weight to sums.
+void boardscan_add_weighted_row(const uint8_t *row, float weight, int count, float *sums);
+
+/// Linear interpolation in 1/256 between neighbouring cells.
+///
+/// @param cells `count` samples
+/// @param first the cell left of each pixel
+/// @param weight of the cell right of it, 0…256
+void boardscan_spread_row(
+    const uint8_t *cells, int count, const int32_t *first, const int32_t *weight, int width, uint8_t *row);
+
+/// Linear interpolation between two rows; at least 1.
+///
+/// @param weight of `lower`, 0…256
+void boardscan_blend_rows(const uint8_t *upper, const uint8_t *lower, int weight, int count, uint8_t *row);
+
+/// Linear interpolation between the centres of tiles.
+///
+/// @param values one for each of `columns` tiles of `tile` pixels
+void boardscan_interpolate_row(const float *values, int columns, int tile, int width, float *row);
+
+/// What is ink: 1 surely, 2 perhaps, 0 not.
+///
+/// @param sureFloor the least contrast of sure ink, `weakFloor` that of ink at all
+/// @param strength the contrast of the strokes nearby, of which `sureShare` and `weakShare` are demanded as well
+void boardscan_label_row(
+    const uint8_t *contrast, const float *sureFloor, const float *weakFloor, const float *strength, float sureShare,
+    float weakShare, int width, uint8_t *labels);
+
+/// A picture of coverage with a border of one empty sample all around.
+typedef struct {
+    /// Row by row, `(width + 2) * (height + 2)`, 0…1.
+    const float *samples;
+    int width;
+    int height;
+} boardscan_coverage;
+
+/// Ink where the coverage, bilinear between the centres of samples, is at least one half.
+///
+/// @param x the first point, in samples from the centre of the first one inside the border; `y` likewise
+/// @param stepX from point to point, `stepY` likewise
+void boardscan_resample_row(
+    boardscan_coverage coverage, float x, float y, float stepX, float stepY, int count, uint8_t *ink);

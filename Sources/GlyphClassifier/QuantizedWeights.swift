@@ -1,0 +1,72 @@
+import CIntegerKernels
+
+/// The weights of one convolution or dense layer as signed bytes with one scale for each output channel, packed for
+/// the integer kernels.
+///
+/// Rounding a channel to 255 steps up to its own largest weight costs next to no accuracy (Krishnamoorthi 2018,
+/// arXiv:1806.08342).
+struct QuantizedWeights: Sendable {
+    /// Channels of one vector: their numbers are rounded up to a multiple of it.
+    static let lanes = boardscan_lanes
+    /// The largest weight, and the largest activation: with 7 bits the sum of two products fits in 16 bits.
+    private static let limit: Float = 127
+
+    /// Rows of a patch: the kernel's side; 1 for a dense layer.
+    let rows: Int
+    /// Bytes of a patch's row: a multiple of 4; those beyond the layer's own have no weight.
+    let run: Int
+    /// Output channels, rounded up to whole vectors.
+    let channels: Int
+    /// Groups of 16 channels; in each, blocks of 16 channels by 4 inputs.
+    let packed: [Int8]
+    /// What one unit of a sum is worth when one unit of an activation is worth 1, per channel.
+    let scales: [Float]
+    let bias: [Float]
+
+    /// - Parameters:
+    ///   - rows: rows of a patch.
+    ///   - input: the layer's input; of its channels `stored` lie in memory.
+    /// - Returns: nil for weights that are not finite, or so many that 32 bits do not hold their sums.
+    init?(_ layer: NetworkParameters.LayerParameters, rows: Int, inputChannels: Int, stored: Int) {
+        let outputs = layer.bias.count
+        let inputs = layer.weights.count / outputs
+        let inputsInRow = inputs / rows
+        let run = (inputsInRow / inputChannels * stored).roundedUp(toMultipleOf: 4)
+        guard rows * run <= Int(Int32.max) / Int(Self.limit * Self.limit),
+            layer.weights.allSatisfy(\.isFinite), layer.bias.allSatisfy(\.isFinite)
+        else { return nil }
+        let channels = outputs.roundedUp(toMultipleOf: Self.lanes)
+        var scales = [Float](repeating: 0, count: channels)
+        for start in stride(from: 0, to: layer.weights.count, by: outputs) {
+            for output in 0..<outputs { scales[output] = max(scales[output], abs(layer.weights[start + output])) }
+        }
+        // What is too small to divide by counts as zero.
+        let factors = scales.map { $0 > 1e-30 ? Self.limit / $0 : 0 }
+        var packed = [Int8](repeating: 0, count: rows * run * channels)
+        layer.weights.withUnsafeBufferPointer { weights in
+            packed.withUnsafeMutableBufferPointer { packed in
+                for input in 0..<inputs {
+                    let (row, place) = input.quotientAndRemainder(dividingBy: inputsInRow)
+                    let byte = row * run + place / inputChannels * stored + place % inputChannels
+                    let first = byte / 4 * (4 * Self.lanes) + byte % 4
+                    for output in 0..<outputs {
+                        let steps = weights[input &* outputs &+ output] * factors[output]
+                        let (group, lane) = (output / Self.lanes, output % Self.lanes)
+                        packed[first &+ group &* rows &* run &* Self.lanes &+ 4 &* lane] =
+                            Int8(truncatingIfNeeded: Int32(steps + (steps < 0 ? -0.5 : 0.5)))
+                    }
+                }
+            }
+        }
+        self.channels = channels
+        self.rows = rows
+        self.run = run
+        self.packed = packed
+        self.scales = scales.map { $0 / Self.limit }
+        bias = layer.bias + [Float](repeating: 0, count: channels - outputs)
+    }
+}
+
+extension Int {
+    func roundedUp(toMultipleOf step: Int) -> Int { (self + step - 1) / step * step }
+}
