@@ -25,7 +25,7 @@ let package = Package(
                 "Boardscan", "DocumentFormats", "Overlay", "Review", "Learning", "TrainingSets", "GlyphTraining",
                 "GlyphClassifier", "Segmentation", "Reading", "PrintedFigures",
                 "Imaging", "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline",
-                "Preprocessing",
+                "Preprocessing", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
@@ -77,7 +77,7 @@ let package = Package(
                 "CZlib",
             ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
-        .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "PrintedFigures", "CBLAS"]),
+        .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "PrintedFigures"]),
 
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
@@ -90,7 +90,7 @@ let package = Package(
             dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
         .target(
             name: "GlyphClassifier",
-            dependencies: ["Preprocessing", "PrintedFigures", "CIntegerKernels", "CPixelKernels", "CBLAS", "CZlib"]),
+            dependencies: ["Preprocessing", "PrintedFigures", "CIntegerKernels", "CPixelKernels", "CZlib"]),
         .target(
             name: "Segmentation",
             dependencies: [
@@ -108,13 +108,14 @@ let package = Package(
         // Inner loops in C, for the processor's own vector instructions.
         .target(name: "CIntegerKernels"),
         .target(name: "CPixelKernels"),
+        // How memory is kept, which Swift has no word for.
+        .target(name: "CMalloc"),
 
         // Weights and language prior, embedded in the binary.
         .target(name: "BundledModels"),
 
         // System libraries.
         .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
-        .systemLibrary(name: "CBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 

@@ -1,9 +1,9 @@
 import ArgumentParser
+import CMalloc
 import FileAccess
 import Glibc
-import GlyphClassifier
 
-MatrixProduct.singleThreaded
+boardscan_keep_freed_memory()
 // What is opened next must not become a standard stream that was closed: reading and writing those fails instead.
 for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
 where fcntl(descriptor, F_GETFD) == -1 {

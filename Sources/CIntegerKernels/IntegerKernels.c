@@ -55,6 +55,17 @@ boardscan_instruction_set boardscan_best_instruction_set(void) {
     return boardscan_no_integer_kernels;
 }
 
+void boardscan_pack_weights(
+    const float *weights, const float *factors, int outputs, int8_t *packed, ptrdiff_t group) {
+    for (int first = 0; first < outputs; first += boardscan_lanes, packed += group) {
+        const int lanes = outputs - first < boardscan_lanes ? outputs - first : boardscan_lanes;
+        for (int lane = 0; lane < lanes; lane++) {
+            const float steps = weights[first + lane] * factors[first + lane];
+            packed[4 * lane] = (int8_t)(int32_t)(steps + (steps < 0 ? -0.5f : 0.5f));
+        }
+    }
+}
+
 void boardscan_patch_products(
     boardscan_instruction_set set, const uint8_t *input, const int32_t *offsets, int positions, boardscan_patch patch,
     const int8_t *weights, int outputs, int32_t *sums) {

@@ -13,6 +13,7 @@ public struct ConvolutionalClassifier: GlyphClassifying {
     public let characterSet: CharacterSet
     /// Divides the logits: above 1 the probabilities are less sure of themselves (Guo et al. 2017, arXiv:1706.04599).
     public let temperature: Float
+    /// Empty when there is a quantized network.
     let steps: [InferenceStep]
     let quantized: QuantizedNetwork?
 
@@ -31,11 +32,11 @@ public struct ConvolutionalClassifier: GlyphClassifying {
         guard parameters.fits(architecture) else {
             throw ModelFileError.doesNotFit("the weights are not those of the architecture")
         }
-        MatrixProduct.singleThreaded
         self.characterSet = characterSet
         self.temperature = temperature
-        steps = try InferenceStep.steps(architecture: architecture, parameters: parameters)
+        let steps = try InferenceStep.steps(architecture: architecture, parameters: parameters)
         quantized = arithmetic == .quantized ? QuantizedNetwork(steps) : nil
+        self.steps = quantized == nil ? steps : []
     }
 
     /// How the network's products are worked out.

@@ -1,14 +1,5 @@
-import CBLAS
-
-/// Row-major single-precision matrix products by OpenBLAS, one thread each: Boardscan's own parallelism is over glyphs.
+/// Row-major single-precision matrix products, by OpenBLAS where the machine has it.
 package enum MatrixProduct {
-    /// Done once, before the first product; a program does well to ask for it first thing, as OpenBLAS's threads spin
-    /// until then.
-    package static let singleThreaded: Void = {
-        openblas_set_num_threads(1)
-        boardscan_end_blas_threads()
-    }()
-
     /// `c = a · b`, or `c += a · b` when `accumulate`.
     ///
     /// - Parameters:
@@ -20,11 +11,32 @@ package enum MatrixProduct {
         rows: Int, columns: Int, inner: Int,
         transposingA: Bool = false, transposingB: Bool = false, accumulate: Bool = false
     ) {
-        singleThreaded
-        cblas_sgemm(
-            CblasRowMajor, transposingA ? CblasTrans : CblasNoTrans, transposingB ? CblasTrans : CblasNoTrans,
-            blasint(rows), blasint(columns), blasint(inner),
-            1, a, blasint(transposingA ? rows : inner), b, blasint(transposingB ? inner : columns),
-            accumulate ? 1 : 0, c, blasint(columns))
+        guard let library = OpenBLAS.shared else {
+            return multiplyPlainly(
+                a, b, into: c, rows: rows, columns: columns, inner: inner, transposingA: transposingA,
+                transposingB: transposingB, accumulate: accumulate)
+        }
+        library.sgemm(
+            OpenBLAS.rowMajor, transposingA ? OpenBLAS.transposed : OpenBLAS.notTransposed,
+            transposingB ? OpenBLAS.transposed : OpenBLAS.notTransposed, CInt(rows), CInt(columns), CInt(inner),
+            1, a, CInt(transposingA ? rows : inner), b, CInt(transposingB ? inner : columns),
+            accumulate ? 1 : 0, c, CInt(columns))
+    }
+
+    /// The same in plain loops, for a machine that the program was copied to without its library.
+    static func multiplyPlainly(
+        _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, into c: UnsafeMutablePointer<Float>,
+        rows: Int, columns: Int, inner: Int, transposingA: Bool, transposingB: Bool, accumulate: Bool
+    ) {
+        for row in 0..<rows {
+            let line = c + row * columns
+            if !accumulate { line.update(repeating: 0, count: columns) }
+            for k in 0..<inner {
+                let factor = transposingA ? a[k * rows + row] : a[row * inner + k]
+                for column in 0..<columns {
+                    line[column] += factor * (transposingB ? b[column * inner + k] : b[k * columns + column])
+                }
+            }
+        }
     }
 }

@@ -45,16 +45,13 @@ struct QuantizedWeights: Sendable {
         var packed = [Int8](repeating: 0, count: rows * run * channels)
         layer.weights.withUnsafeBufferPointer { weights in
             packed.withUnsafeMutableBufferPointer { packed in
+                guard let weights = weights.baseAddress, let packed = packed.baseAddress else { return }
                 for input in 0..<inputs {
                     let (row, place) = input.quotientAndRemainder(dividingBy: inputsInRow)
                     let byte = row * run + place / inputChannels * stored + place % inputChannels
-                    let first = byte / 4 * (4 * Self.lanes) + byte % 4
-                    for output in 0..<outputs {
-                        let steps = weights[input &* outputs &+ output] * factors[output]
-                        let (group, lane) = (output / Self.lanes, output % Self.lanes)
-                        packed[first &+ group &* rows &* run &* Self.lanes &+ 4 &* lane] =
-                            Int8(truncatingIfNeeded: Int32(steps + (steps < 0 ? -0.5 : 0.5)))
-                    }
+                    boardscan_pack_weights(
+                        weights + input * outputs, factors, Int32(outputs),
+                        packed + byte / 4 * (4 * Self.lanes) + byte % 4, rows * run * Self.lanes)
                 }
             }
         }

@@ -42,11 +42,11 @@ struct CandidateScreening {
     private var isSure: [Bool]
 
     /// Least probability that a component is one of the telling characters, whichever.
-    private static let leastCertainty = 0.95
+    private static let leastCertainty = 0.9
     /// Components wider than this, in letter heights, may always be several letters.
     private static let greatestWidth = 1.3
     /// Gap in letter heights from which something stands clear of a sure letter.
-    private static let clearGap = 0.1
+    private static let clearGap = 0.05
 
     init(of line: TextLine, characterSet: CharacterSet) {
         self.line = line

@@ -24,4 +24,22 @@ import Testing
             transposedA, transposedB, into: &c, rows: 2, columns: 2, inner: 3, transposingA: true, transposingB: true)
         #expect(c == product)
     }
+
+    /// Plain loops give what the library gives, in every combination of transpositions.
+    @Test(arguments: [false, true], [false, true]) func plainLoopsAgree(transposingA: Bool, transposingB: Bool) {
+        let (rows, columns, inner) = (5, 7, 9)
+        let a = (0..<rows * inner).map { Float($0 % 11) - 5 }
+        let b = (0..<inner * columns).map { Float($0 % 13) - 6 }
+        for accumulate in [false, true] {
+            var fast = [Float](repeating: 3, count: rows * columns)
+            var plain = fast
+            MatrixProduct.multiply(
+                a, b, into: &fast, rows: rows, columns: columns, inner: inner, transposingA: transposingA,
+                transposingB: transposingB, accumulate: accumulate)
+            MatrixProduct.multiplyPlainly(
+                a, b, into: &plain, rows: rows, columns: columns, inner: inner, transposingA: transposingA,
+                transposingB: transposingB, accumulate: accumulate)
+            #expect(fast == plain)
+        }
+    }
 }

@@ -11,7 +11,7 @@ import Testing
 
     /// Three boxes; the first two may be one component.
     private func line(gap: Int, isCut: Bool = false) -> TextLine {
-        var line = TestLattice.line(of: TestLattice.boxes(gaps: [2, gap]))
+        var line = TestLattice.line(of: TestLattice.boxes(gaps: [1, gap]))
         if isCut { line.primitives[1].component = line.primitives[0].component }
         return line
     }
@@ -30,11 +30,11 @@ import Testing
     }
 
     @Test func doubtfulComponentsKeepAllCandidates() {
-        #expect(candidates(line(gap: 3), certainty: [0.6, 0.6, 0.6]) == [0..<1, 0..<2, 0..<3, 1..<2, 1..<3, 2..<3])
+        #expect(candidates(line(gap: 1), certainty: [0.6, 0.6, 0.6]) == [0..<1, 0..<2, 0..<3, 1..<2, 1..<3, 2..<3])
     }
 
     @Test func sureLettersAreNotPutTogether() {
-        #expect(candidates(line(gap: 3), certainty: [0.99, 0.99, 0.6]) == [0..<1, 1..<2, 1..<3, 2..<3])
+        #expect(candidates(line(gap: 1), certainty: [0.99, 0.99, 0.6]) == [0..<1, 1..<2, 1..<3, 2..<3])
     }
 
     @Test func whatStandsClearOfASureLetterIsNotPartOfIt() {

@@ -28,6 +28,14 @@ typedef struct {
     ptrdiff_t pitch;
 } boardscan_patch;
 
+/// Rounds one input's weights and puts them where the products look for them.
+///
+/// @param factors what brings each output's largest weight to 127
+/// @param packed the byte of this input in the first output's lane
+/// @param group bytes from one group of 16 outputs to the next
+void boardscan_pack_weights(
+    const float *weights, const float *factors, int outputs, int8_t *packed, ptrdiff_t group);
+
 /// sums[position][output] = Σ patch(position)[k] · weights[output][k]
 ///
 /// @param input activations, 0…127
