@@ -10,8 +10,8 @@ struct FitCommand: ParsableCommand {
         commandName: "fit", abstract: "Trains the glyph classifier by a recipe.",
         discussion: """
             The state is written to OUTPUT.checkpoint after each epoch and once a minute; the same call goes on from \
-            there. The same recipe and data give the same weights on the same machine. \
-            At the end OUTPUT.png shows loss and accuracy over the epochs.
+            there; epochs and cool-down may be changed in the recipe meanwhile. The same recipe and data give the same \
+            weights on the same machine. At the end OUTPUT.png shows loss and accuracy over the epochs.
             """)
 
     @Argument(help: ArgumentHelp("The recipe, as in TrainingData.", valueName: "recipe"))
@@ -19,7 +19,10 @@ struct FitCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
     @Option(help: ArgumentHelp("Glyphs cut from words by align.", valueName: "file"))
     var words: [String] = []
-    @Option(help: ArgumentHelp("A checkpoint to start from instead of chance.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "A checkpoint to start from instead of chance; its network may have fewer channels than the recipe's.",
+            valueName: "file"))
     var from: String?
     @Flag(help: "Only measure OUTPUT.checkpoint on the glyphs held out, and draw its curve.")
     var evaluateOnly = false
@@ -68,7 +71,9 @@ struct FitCommand: ParsableCommand {
     }
 
     private func startingState(_ recipe: FitRecipe, _ checkpoint: URL) throws -> TrainingState {
-        if FileManager.default.fileExists(atPath: checkpoint.path) { return try TrainingState(checkpoint: checkpoint) }
+        if FileManager.default.fileExists(atPath: checkpoint.path) {
+            return try TrainingState(checkpoint: checkpoint).ending(as: recipe.training)
+        }
         if let from {
             let other = try TrainingState(checkpoint: URL(fileURLWithPath: from))
             return try TrainingState(

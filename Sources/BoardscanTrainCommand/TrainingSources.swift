@@ -77,6 +77,8 @@ struct TrainingSources {
             characters: characterSet.characters, perCharacter: 100, characterSet: characterSet)
         if !fonts.training.isEmpty {
             training["fonts"] = FontGlyphSource(entries: fonts.training, characterSet: characterSet)
+            training["fonts mild"] = FontGlyphSource(
+                entries: fonts.training, characterSet: characterSet, augmentation: .mild)
             validation["fonts"] = FontGlyphSource(entries: fonts.held, characterSet: characterSet, augmentation: .none)
         }
     }

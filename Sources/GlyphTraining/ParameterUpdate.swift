@@ -43,7 +43,8 @@ struct ParameterUpdate: Sendable {
     init(recipe: TrainingRecipe, step: Int) {
         let steps = recipe.epochs * recipe.stepsPerEpoch
         let schedule = LearningRateSchedule(
-            peak: recipe.learningRate, warmUpSteps: Int(recipe.warmUp * Float(steps)), steps: steps)
+            peak: recipe.learningRate, warmUpSteps: Int(recipe.warmUp * Float(steps)),
+            coolDownSteps: Int(recipe.coolDown * Float(steps)), steps: steps)
         optimizer = AdamW(weightDecay: recipe.weightDecay)
         learningRate = schedule.rate(at: step)
         self.step = step + 1

@@ -3,8 +3,8 @@ import GlyphClassifier
 /// In JSON every value with a default may be left out.
 extension TrainingRecipe {
     enum CodingKeys: String, CodingKey {
-        case name, architecture, epochs, batchSize, shardSize, learningRate, warmUp, weightDecay, labelSmoothing
-        case dropout, averaging, seed, samplesPerEpoch
+        case name, architecture, epochs, batchSize, shardSize, learningRate, warmUp, coolDown, weightDecay
+        case labelSmoothing, dropout, averaging, seed, samplesPerEpoch
     }
 
     public init(from decoder: any Decoder) throws {
@@ -22,6 +22,7 @@ extension TrainingRecipe {
         try read(.shardSize, into: \.shardSize)
         try read(.learningRate, into: \.learningRate)
         try read(.warmUp, into: \.warmUp)
+        try read(.coolDown, into: \.coolDown)
         try read(.weightDecay, into: \.weightDecay)
         try read(.labelSmoothing, into: \.labelSmoothing)
         try read(.dropout, into: \.dropout)

@@ -16,6 +16,8 @@ public struct TrainingRecipe: Hashable, Codable, Sendable {
     public var learningRate: Float = 0.003
     /// Share of all steps in which the learning rate rises.
     public var warmUp: Float = 0.05
+    /// Share of all steps, the last ones, in which it falls; at most those after the warm-up.
+    public var coolDown: Float = 1
     public var weightDecay: Float = 0.02
     public var labelSmoothing: Float = 0.05
     /// Share of values dropped before the last layer.
@@ -57,6 +59,7 @@ extension TrainingRecipe {
             batchSize > 0 && batchSize % shardSize == 0, "batchSize must be a multiple of shardSize")
         try require(learningRate > 0 && learningRate.isFinite, "learningRate must be above 0")
         try require((0...1).contains(warmUp), "warmUp must be from 0 to 1")
+        try require((0...1).contains(coolDown), "coolDown must be from 0 to 1")
         try require(weightDecay >= 0 && weightDecay.isFinite, "weightDecay must not be negative")
         for (label, share) in [
             ("labelSmoothing", labelSmoothing), ("dropout", dropout), ("averaging", averaging),

@@ -4,18 +4,22 @@ extension TrainingState {
     /// A new training that starts from what another one has learnt: its averaged weights, a fresh optimiser.
     ///
     /// The character set may differ: a class that both have keeps its weights in the last layer, a new one starts at
-    /// random.
+    /// random. The recipe's network may be the wider one: it then starts with the outputs of the other.
     ///
-    /// - Throws: `TrainingError` when the networks differ in more than the number of classes.
+    /// - Throws: `TrainingError` when the networks differ in more than widths and the number of classes.
     public init(
         recipe: TrainingRecipe, characterSet: CharacterSet? = nil, fineTuning other: TrainingState
     ) throws {
         try self.init(recipe: recipe, characterSet: characterSet ?? other.characterSet)
-        guard recipe.architecture.layers.dropLast() == other.recipe.architecture.layers.dropLast(),
-            case .dense(let last)? = recipe.architecture.layers.last,
-            case .dense(let otherLast)? = other.recipe.architecture.layers.last, last.inputs == otherLast.inputs
-        else {
-            throw TrainingError("recipe \(recipe.name): its network is not the one to start from")
+        guard case .dense(let last)? = recipe.architecture.layers.last,
+            case .dense(var otherLast)? = other.recipe.architecture.layers.last
+        else { throw TrainingError("recipe \(recipe.name): its network is not the one to start from") }
+        otherLast.inputs = last.inputs
+        var layers = recipe.architecture.layers
+        layers[layers.count - 1] = .dense(otherLast)
+        var other = other
+        if other.recipe.architecture.layers != layers {
+            other = try other.widened(to: NetworkArchitecture(layers: layers), seed: recipe.seed)
         }
         let learnt = other.deployedParameters
         // The last layer's weights and bias stand at the end of the array.

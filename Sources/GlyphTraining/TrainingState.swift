@@ -39,6 +39,17 @@ public struct TrainingState: Hashable, Sendable {
 }
 
 extension TrainingState {
+    /// The same state, of a training that ends when another recipe says: its epochs and cool-down are taken, the rest
+    /// stays. Nothing done so far depends on them while the learning rate is constant.
+    ///
+    /// - Throws: `TrainingError` when they make no sense.
+    public func ending(as other: TrainingRecipe) throws -> TrainingState {
+        var state = self
+        (state.recipe.epochs, state.recipe.coolDown) = (other.epochs, other.coolDown)
+        try state.recipe.validate(classCount: characterSet.classCount)
+        return state
+    }
+
     /// What validation and the weights file use.
     var deployedParameters: [Float] { recipe.averaging > 0 ? averaged : parameters }
 

@@ -56,6 +56,19 @@ import Testing
         #expect(throws: TrainingError.self) { try TrainingState(recipe: .tiny, fineTuning: model) }
     }
 
+    @Test func aTrainingMayEndElsewhere() throws {
+        let state = try TrainerTests.trained(steps: 3)
+        var recipe = TrainingRecipe.tiny
+        (recipe.epochs, recipe.coolDown, recipe.learningRate) = (9, 0.5, 1)
+        let longer = try state.ending(as: recipe)
+        #expect(longer.recipe.epochs == 9)
+        #expect(longer.recipe.coolDown == 0.5)
+        #expect(longer.recipe.learningRate == state.recipe.learningRate)
+        #expect(longer.step == 3)
+        recipe.epochs = 0
+        #expect(throws: TrainingError.self) { try state.ending(as: recipe) }
+    }
+
     @Test func damagedCheckpointsAreRefused() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).checkpoint")
         defer { try? FileManager.default.removeItem(at: url) }
