@@ -135,7 +135,8 @@ let package = Package(
         .testTarget(
             name: "LearningTests",
             dependencies: [
-                "Learning", "Boardscan", "TrainingSets", "GlyphTraining", "DocumentFormats", "Imaging", "Segmentation",
+                "Learning", "Boardscan", "TrainingSets", "GlyphTraining", "DocumentFormats", "Imaging", "Reading",
+                "Segmentation",
             ]),
         .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),

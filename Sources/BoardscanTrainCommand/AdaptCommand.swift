@@ -31,21 +31,17 @@ struct AdaptCommand: ParsableCommand {
     var others = 5
     @Option(help: "Writers with a greater error rate before are told of, but not counted: they write joined-up.")
     var greatestError = 0.4
-    @Option(help: "Share of the learnt weights in the result.")
-    var mixing = HeadTraining.Options().mixing
 
     func run() throws {
         let given = try model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
         let file = try ModelFile(bytes: given ?? BoardReader.bundledModel())
-        var options = Learner.Options()
-        options.training.mixing = mixing
         let words = try data.readUnipen().words.filter { WriterSplit.isHeldOut($0.writer) && !$0.label.contains(" ") }
         let writers = Dictionary(grouping: words, by: \.writer).sorted { $0.key < $1.key }
             .map { WrittenWords($0.value, writer: $0.key, limit: corrections + test) }
         let enough = writers.filter { $0.words.count >= corrections + 50 }
         say("\(words.count) words of \(writers.count) writers held out; \(enough.count) with enough of them")
         let trial = AdaptationTrial(
-            learner: try Learner(model: file, options: options), prior: try BoardReader().languagePrior,
+            learner: try Learner(model: file), prior: try BoardReader().languagePrior,
             before: try ConvolutionalClassifier(file), writers: writers, corrections: corrections, others: others)
         let results = Mutex<[AdaptationTrial.Result]>([])
         DispatchQueue.concurrentPerform(iterations: enough.count) { index in
@@ -54,6 +50,12 @@ struct AdaptCommand: ParsableCommand {
         }
         let all = results.withLock { $0 }.sorted { $0.writer < $1.writer }
         for result in all { print(result.line + (result.own.before > greatestError ? "  not counted" : "")) }
-        print(AdaptationTrial.summary(of: all.filter { $0.own.before <= greatestError }))
+        let counted = all.filter { $0.own.before <= greatestError }
+        print(AdaptationTrial.summary(of: counted))
+        for half in 0..<2 {
+            let part = counted.enumerated().filter { $0.offset % 2 == half }.map(\.element)
+            print("\(half == 0 ? "the first, third …:" : "the others:") \(AdaptationTrial.summary(of: part))")
+        }
+        print("counted or not: \(AdaptationTrial.summary(of: all))")
     }
 }

@@ -50,12 +50,35 @@ struct AdaptationTrial: Sendable {
         }
     }
 
-    let learner: Learner
-    let prior: LanguagePrior
-    let before: ConvolutionalClassifier
-    let writers: [WrittenWords]
-    let corrections: Int
-    let others: Int
+    private let learner: Learner
+    private let prior: LanguagePrior
+    private let before: ConvolutionalClassifier
+    private let corrections: Int
+    /// Words of each writer that the others are measured by, and their counts before anything is learnt.
+    private let foreign: [(writer: String, words: [CorrectedWord], before: Counts)]
+
+    init(
+        learner: Learner, prior: LanguagePrior, before: ConvolutionalClassifier, writers: [WrittenWords],
+        corrections: Int, others: Int
+    ) {
+        self.learner = learner
+        self.prior = prior
+        self.before = before
+        self.corrections = corrections
+        foreign = writers.map { written in
+            let words = Array(written.words.prefix(others))
+            return (written.writer, words, Self.counts(words, before, prior))
+        }
+    }
+
+    /// What reading words makes of their characters.
+    struct Counts: Sendable {
+        var characters = 0
+        var edits = 0
+
+        /// The pooled character error rate.
+        var rate: Double { Double(edits) / Double(max(1, characters)) }
+    }
 
     func run(_ written: WrittenWords) throws -> Result {
         let start = ContinuousClock.now
@@ -63,24 +86,32 @@ struct AdaptationTrial: Sendable {
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         let after = try ConvolutionalClassifier(result.model)
         let rest = Array(written.words.dropFirst(corrections))
-        let foreign = writers.filter { $0.writer != written.writer }.flatMap { $0.words.prefix(others) }
+        let others = foreign.filter { $0.writer != written.writer }
+        let othersBefore = others.reduce(into: Counts()) {
+            $0.characters += $1.before.characters
+            $0.edits += $1.before.edits
+        }
         return Result(
             writer: written.writer, words: rest.count, learnt: result.learntWords,
-            own: Rates(before: errorRate(rest, before), after: errorRate(rest, after)),
-            others: Rates(before: errorRate(foreign, before), after: errorRate(foreign, after)), seconds: seconds)
+            own: Rates(before: Self.counts(rest, before, prior).rate, after: Self.counts(rest, after, prior).rate),
+            others: Rates(
+                before: othersBefore.rate, after: Self.counts(others.flatMap(\.words), after, prior).rate),
+            seconds: seconds)
     }
 
-    /// The pooled character error rate of single words, as written.
-    private func errorRate(_ words: [CorrectedWord], _ classifier: ConvolutionalClassifier) -> Double {
+    /// Words read one by one, as written.
+    private static func counts(
+        _ words: [CorrectedWord], _ classifier: ConvolutionalClassifier, _ prior: LanguagePrior
+    ) -> Counts {
         let reader = LineReader(characterSet: classifier.characterSet, prior: prior)
-        var (characters, edits) = (0, 0)
+        var counts = Counts()
         for (word, line) in zip(words, ScoredLine.scoreLikely(words.map(\.line), with: classifier)) {
             let steps = reader.read(line)?.path.steps ?? []
             let text = steps.map { classifier.characterSet.characters[$0.classIndex] }
-            characters += word.text.count
-            edits += min(word.text.count, editDistance(Array(word.text), text))
+            counts.characters += word.text.count
+            counts.edits += min(word.text.count, editDistance(Array(word.text), text))
         }
-        return Double(edits) / Double(max(1, characters))
+        return counts
     }
 
     static func summary(of results: [Result]) -> String {

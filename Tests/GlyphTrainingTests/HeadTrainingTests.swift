@@ -1,3 +1,4 @@
+import Glibc
 import GlyphClassifier
 import Testing
 
@@ -40,34 +41,68 @@ import Testing
         return Double(right) / Double(glyphs.count)
     }
 
+    /// Cross entropy with the glyphs' labels.
+    private struct Labels: HeadObjective {
+        let features: [Float]
+        let labels: [Int]
+
+        func draw(using random: inout SplitMix64) -> HeadBatch {
+            HeadBatch(features: features, count: labels.count) { values in
+                for (row, label) in labels.enumerated() {
+                    for index in row * 4..<row * 4 + 4 {
+                        values[index] = (exp(values[index]) - (index == row * 4 + label ? 1 : 0)) / Float(labels.count)
+                    }
+                }
+            }
+        }
+    }
+
+    private func labels(_ count: Int, seed: UInt64, _ training: HeadTraining) -> Labels {
+        let glyphs = glyphs(count, seed: seed)
+        return Labels(features: training.features(of: glyphs), labels: glyphs.labels)
+    }
+
     @Test func learnsNewGlyphs() throws {
         let training = try HeadTraining(model())
         var options = HeadTraining.Options()
-        (options.steps, options.batchSize, options.mixing, options.learningRate) = (120, 32, 1, 0.01)
-        let learnt = try training.train(
-            training.examples(glyphs(40, seed: 1), smoothing: 0.05), rehearsal: HeadExamples(), options: options)
+        (options.steps, options.learningRate) = (120, 0.01)
+        let learnt = try training.train([labels(40, seed: 1, training)], options: options)
         #expect(try accuracy(learnt, glyphs(40, seed: 2)) > 0.95)
         #expect(learnt.parameters.layers[0] == (try model()).parameters.layers[0], "the front stays")
     }
 
-    @Test func nothingNewChangesNothing() throws {
-        let model = try model()
-        let training = try HeadTraining(model)
-        let old = training.rehearsal(glyphs(40, seed: 3))
-        var options = HeadTraining.Options()
-        (options.steps, options.batchSize) = (40, 16)
-        let after = try training.train(old, rehearsal: old, options: options)
-        let probe = glyphs(8, seed: 9)
-        let (before, now) = (
-            try ConvolutionalClassifier(model).logProbabilities(of: probe.pixels, count: 8),
-            try ConvolutionalClassifier(after).logProbabilities(of: probe.pixels, count: 8)
-        )
-        #expect(zip(before, now).allSatisfy { abs($0 - $1) < 0.05 })
+    private func distance(_ first: ModelFile, _ second: ModelFile, on glyphs: LabelledGlyphs) throws -> Float {
+        let scores = try [first, second].map {
+            try ConvolutionalClassifier($0).logProbabilities(of: glyphs.pixels, count: glyphs.count)
+        }
+        return zip(scores[0], scores[1]).map { abs($0 - $1) }.max() ?? 0
     }
 
-    @Test func noGlyphs() throws {
-        let training = try HeadTraining(model())
-        #expect(throws: TrainingError.self) { try training.train(HeadExamples(), rehearsal: HeadExamples()) }
+    @Test func rehearsalAloneChangesNothing() throws {
+        let model = try model()
+        let training = try HeadTraining(model)
+        var options = HeadTraining.Options()
+        options.steps = 40
+        let after = try training.train([training.rehearsal(glyphs(40, seed: 3))], options: options)
+        #expect(try distance(model, after, on: glyphs(8, seed: 9)) < 0.05)
+    }
+
+    /// Log-probabilities stay closer to what they were the more they weigh.
+    @Test func rehearsalHoldsSmallProbabilities() throws {
+        let model = try model()
+        let training = try HeadTraining(model)
+        var options = HeadTraining.Options()
+        (options.steps, options.learningRate) = (80, 0.01)
+        let old = glyphs(40, seed: 3).varied(2, by: PackAugmentation(), seed: 1)
+        let distances = try [Float(0), 1].map { weight in
+            var rehearsal = Rehearsal.Options()
+            rehearsal.scoreWeight = weight
+            let objectives: [any HeadObjective] = [
+                labels(4, seed: 1, training), training.rehearsal(old, options: rehearsal),
+            ]
+            return try distance(model, training.train(objectives, options: options), on: old)
+        }
+        #expect(distances[1] < distances[0])
     }
 
     @Test func variedCopies() {

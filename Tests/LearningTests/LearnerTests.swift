@@ -37,7 +37,7 @@ import TrainingSets
         let model = try ModelFile(bytes: BoardReader.bundledModel())
         let ink = CorrectedInk(of: board.image, reader: try BoardReader(), readsWords: false)
         var options = Learner.Options()
-        (options.training.steps, options.rehearsalLines, options.copies, options.rounds) = (60, 40, 2, 1)
+        (options.training.steps, options.rehearsalLines, options.rehearsalCopies) = (60, 40, 1)
         let result = try Learner(model: model, options: options).learn(corrections().compactMap(ink.word))
         #expect(result.learntWords > 4)
         #expect(result.characters > 16)

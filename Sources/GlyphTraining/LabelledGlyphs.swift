@@ -1,22 +1,5 @@
 import GlyphClassifier
 
-/// Glyphs as a network's dense layers see them, each with the probabilities its classes should get.
-public struct HeadExamples: Sendable {
-    /// `count * featureCount`.
-    private(set) var features: [Float] = []
-    /// `count * classCount`.
-    private(set) var targets: [Float] = []
-    public private(set) var count = 0
-
-    public init() {}
-
-    mutating func append(features: [Float], targets: [Float], count: Int) {
-        self.features += features
-        self.targets += targets
-        self.count += count
-    }
-}
-
 /// 28×28 glyphs with their classes, not yet seen by any network.
 public struct LabelledGlyphs: Sendable {
     /// `count * 28 * 28` floats, 1 is ink.

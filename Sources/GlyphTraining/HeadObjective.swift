@@ -1,0 +1,21 @@
+/// Something that dense layers learn: it draws glyphs, and knows what their scores cost.
+public protocol HeadObjective: Sendable {
+    func draw(using random: inout SplitMix64) -> HeadBatch
+}
+
+/// Glyphs drawn for one step, and the loss on them.
+public struct HeadBatch {
+    /// `count * featureCount`.
+    public let features: [Float]
+    public let count: Int
+    /// Replaces natural-log probabilities, `count * classCount`, by the loss's derivatives by the logits.
+    public let differentiate: (UnsafeMutableBufferPointer<Float>) -> Void
+
+    public init(
+        features: [Float], count: Int, differentiate: @escaping (UnsafeMutableBufferPointer<Float>) -> Void
+    ) {
+        self.features = features
+        self.count = count
+        self.differentiate = differentiate
+    }
+}
