@@ -52,10 +52,6 @@ struct AdaptCommand: ParsableCommand {
         for result in all { print(result.line + (result.own.before > greatestError ? "  not counted" : "")) }
         let counted = all.filter { $0.own.before <= greatestError }
         print(AdaptationTrial.summary(of: counted))
-        for half in 0..<2 {
-            let part = counted.enumerated().filter { $0.offset % 2 == half }.map(\.element)
-            print("\(half == 0 ? "the first, third …:" : "the others:") \(AdaptationTrial.summary(of: part))")
-        }
         print("counted or not: \(AdaptationTrial.summary(of: all))")
     }
 }
