@@ -97,10 +97,11 @@ extension BoardReader {
 
     func stages(of image: RGBImage, options: Options) -> Stages {
         let preprocessed = Preprocessor().preprocess(image)
-        let segmented = Segmenter(layout: options.layout).segment(preprocessed.mask)
+        let segmenter = Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
+        let segmented = segmenter.segment(preprocessed.mask)
         return Stages(
             preprocessed: preprocessed, segmented: segmented,
-            scored: PageReader.score(segmented, with: classifier, threads: options.threads))
+            scored: PageReader.score(segmented, with: classifier, charset: options.charset, threads: options.threads))
     }
 
     /// All words of a page, whatever their confidence and ink.

@@ -14,6 +14,7 @@ struct SynthCommand: ParsableCommand {
 
             boardscan-train synth --recipe Fixtures/recipe.json -o Fixtures
             boardscan-train synth --level hard --count 20 --seed 7 -o boards
+            boardscan-train synth --topic meters --count 20 -o meters
             boardscan-train synth --unipen train_r01_v07 --count 200 -o boards
             """)
 
@@ -21,6 +22,8 @@ struct SynthCommand: ParsableCommand {
     var recipe: String?
     @Option(help: "What the boards are like; all in turn by default.")
     var level: BoardLevel?
+    @Option(help: "What stands on them: meters or scores, digits alone; by default notes, lists, code and figures.")
+    var topic: BoardTopic?
     @Option(help: "How many boards.")
     var count = 10
     @Option(help: "Where chance starts from.")
@@ -67,7 +70,7 @@ struct SynthCommand: ParsableCommand {
             let level = levels[index % levels.count]
             return BoardRecipe(
                 name: "\(level.rawValue)-\(index + 1)", level: level, seed: seed &+ UInt64(index), width: width,
-                height: height, quality: quality, font: font)
+                height: height, quality: quality, font: font, topic: topic)
         }
     }
 
@@ -82,3 +85,4 @@ struct SynthCommand: ParsableCommand {
 }
 
 extension BoardLevel: ExpressibleByArgument {}
+extension BoardTopic: ExpressibleByArgument {}

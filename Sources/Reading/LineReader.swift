@@ -22,6 +22,9 @@ public struct LineReader: Sendable {
         self.allowed = allowed.contains(true) ? allowed : allowed.map { _ in true }
     }
 
+    /// The line, given that only the charset's characters may stand on it.
+    func given(_ line: ScoredLine) -> ScoredLine { line.given(allowed) }
+
     public func read(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
         firstReading(line).map { secondReading(line, after: $0, words: PageWords(), index: 0) }
     }

@@ -5,9 +5,11 @@ import Segmentation
 extension ScoredLine {
     /// Classifies the candidates that may win, and leaves the others out of the lattice (see `CandidateScreening`).
     public static func scoreLikely(
-        _ lines: [TextLine], with classifier: some GlyphClassifying, threads: Int = 1
+        _ lines: [TextLine], with classifier: some GlyphClassifying, charset: Set<Character>? = nil, threads: Int = 1
     ) -> [ScoredLine] {
-        var screenings = lines.map { CandidateScreening(of: $0, characterSet: classifier.characterSet) }
+        var screenings = lines.map {
+            CandidateScreening(of: $0, characterSet: classifier.characterSet, charset: charset)
+        }
         for pass in [CandidateScreening.components, CandidateScreening.rest] {
             var requests = screenings.map { pass($0)() }
             if requests.reduce(0, { $0 + $1.count }) > CandidateScreening.mostCandidates {
@@ -48,11 +50,12 @@ struct CandidateScreening {
     /// Gap in letter heights from which something stands clear of a sure letter.
     private static let clearGap = 0.05
 
-    init(of line: TextLine, characterSet: CharacterSet) {
+    /// - Parameter charset: the characters that may be there; `nil` for all.
+    init(of line: TextLine, characterSet: CharacterSet, charset: Set<Character>? = nil) {
         self.line = line
         self.characterSet = characterSet
         graph = CandidateGraph(of: line)
-        isTelling = characterSet.characters.map { !TextEvidence.plain.contains($0) }
+        isTelling = characterSet.characters.map { !TextEvidence.plain.contains($0) && charset?.contains($0) ?? true }
         isSure = [Bool](repeating: false, count: line.primitives.count)
     }
 

@@ -21,9 +21,15 @@ public struct OverSegmenter: Sendable {
     private let leastSpeck = 0.3
 
     private let cuts: Bool
+    private let stacks: Bool
 
-    /// - Parameter cuts: whether components are cut at all.
-    public init(cuts: Bool = true) { self.cuts = cuts }
+    /// - Parameters:
+    ///   - cuts: whether components are cut at all.
+    ///   - stacks: whether marks are put to what they stand over.
+    public init(cuts: Bool = true, stacks: Bool = true) {
+        self.cuts = cuts
+        self.stacks = stacks
+    }
 
     /// - Parameter mask: a level line whose letters are about `LineRectifier.letterHeight` high.
     /// - Returns: primitives in writing order, by the middle of their boxes.
@@ -38,7 +44,7 @@ public struct OverSegmenter: Sendable {
             guard Double(component.area) >= leastSpeck * strokeWidth * strokeWidth else { continue }
             pieces += cut(component, index: index, strokeWidth: strokeWidth)
         }
-        return stacked(pieces).sorted { ($0.box.midX, $0.box.y) < ($1.box.midX, $1.box.y) }
+        return (stacks ? stacked(pieces) : pieces).sorted { ($0.box.midX, $0.box.y) < ($1.box.midX, $1.box.y) }
     }
 
     private func cut(_ component: Component, index: Int, strokeWidth: Double) -> [Primitive] {

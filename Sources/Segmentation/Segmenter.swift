@@ -13,10 +13,16 @@ public struct SegmentedPage: Sendable {
 public struct Segmenter: Sendable {
     private let layout: PageLayout
     private let omitted: Set<SegmentationStep>
+    private let stacksMarks: Bool
 
-    /// - Parameter omitted: steps to leave out.
-    public init(layout: PageLayout = .automatic, omitting omitted: Set<SegmentationStep> = []) {
+    /// - Parameters:
+    ///   - stacksMarks: whether some characters have parts above one another, as i and =.
+    ///   - omitted: steps to leave out.
+    public init(
+        layout: PageLayout = .automatic, stacksMarks: Bool = true, omitting omitted: Set<SegmentationStep> = []
+    ) {
         self.layout = layout
+        self.stacksMarks = stacksMarks
         self.omitted = omitted
     }
 
@@ -47,10 +53,9 @@ public struct Segmenter: Sendable {
 
     private func textLine(_ line: FoundLine) -> TextLine {
         let (mask, frame) = LineRectifier().rectify(line)
+        let segmenter = OverSegmenter(cuts: !omitted.contains(.cutting), stacks: stacksMarks)
         let textLine = TextLine(
-            mask: mask, primitives: OverSegmenter(cuts: !omitted.contains(.cutting)).primitives(of: mask), frame: frame,
-            box: line.box,
-            height: line.height)
+            mask: mask, primitives: segmenter.primitives(of: mask), frame: frame, box: line.box, height: line.height)
         return layout == .singleCharacter ? textLine.asSingleCharacter() : textLine
     }
 }

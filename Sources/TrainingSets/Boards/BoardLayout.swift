@@ -138,8 +138,10 @@ struct BoardTextSource {
     var setter: any LineSetter
     /// `nil` for made-up text.
     var words: [String]?
+    var topic: BoardTopic?
 
     func section(using random: inout SplitMix64) -> BoardText.Section {
+        if let topic { return topic.section(using: &random) }
         guard let words, !words.isEmpty else {
             let kind = BoardText.Kind.allCases.randomElement(using: &random) ?? .notes
             return BoardText.section(kind, using: &random)

@@ -12,10 +12,12 @@ public struct BoardRecipe: Hashable, Sendable, Codable {
     public var quality: Int
     /// File name of the font for printed letters, looked for below the system's font directories; `nil` for handwriting.
     public var font: String?
+    /// What stands on the board; `nil` for a mixture of notes, lists, code and figures.
+    public var topic: BoardTopic?
 
     public init(
         name: String, level: BoardLevel, seed: UInt64, width: Int = 1400, height: Int = 1050, quality: Int = 85,
-        font: String? = nil
+        font: String? = nil, topic: BoardTopic? = nil
     ) {
         self.name = name
         self.level = level
@@ -24,5 +26,6 @@ public struct BoardRecipe: Hashable, Sendable, Codable {
         self.height = height
         self.quality = quality
         self.font = font
+        self.topic = topic
     }
 }

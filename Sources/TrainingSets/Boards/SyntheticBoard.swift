@@ -10,12 +10,13 @@ public struct SyntheticBoard: Sendable {
     ///
     /// - Parameters:
     ///   - setter: the hand or the font; a writer made up from the recipe's seed by default.
-    ///   - words: what is written; made-up notes, lists, code and figures by default.
+    ///   - words: what is written; what the recipe's topic says by default.
     public init(recipe: BoardRecipe, setter: (any LineSetter)? = nil, words: [String]? = nil) {
         var random = SplitMix64(seed: recipe.seed)
         let conditions = BoardConditions(recipe.level)
         let hand = Hand(using: &random)
-        let text = BoardTextSource(setter: setter ?? HandLineSetter(hand: hand), words: words)
+        let text = BoardTextSource(
+            setter: setter ?? HandLineSetter(hand: hand), words: words, topic: recipe.topic)
         let layout = BoardLayout(
             conditions: conditions, width: recipe.width, height: recipe.height, text: text, using: &random)
         var painter = BoardPainter(recipe: recipe, conditions: conditions, using: &random)

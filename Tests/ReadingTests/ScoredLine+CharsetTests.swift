@@ -1,0 +1,32 @@
+import Glibc
+import GlyphClassifier
+import Testing
+
+@testable import Reading
+
+@Suite struct ScoredLineCharsetTests {
+    private let line: ScoredLine = {
+        let line = TestLattice.line(of: TestLattice.boxes(gaps: []))
+        let values: [Float] = [0.6, 0.1, 0.1, 0.2].map { log($0) }
+        return ScoredLine(
+            line: line, graph: CandidateGraph(of: line), characterSet: CharacterSet(Array("l1-")),
+            logProbabilities: values)
+    }()
+
+    @Test func whatMayNotBeDropsOut() {
+        let given = line.given([false, true, false])
+        #expect(given.logProbabilities[0] == -.infinity)
+        for (value, expected) in zip(given.logProbabilities.dropFirst(), [0.25, 0.25, 0.5] as [Float]) {
+            #expect(abs(exp(value) - expected) < 1e-5, "1, the mark and no character share the rest")
+        }
+    }
+
+    @Test func whereAllMayBeNothingChanges() {
+        #expect(line.given([true, true, true]).logProbabilities == line.logProbabilities)
+    }
+
+    @Test func charactersWithPartsAboveOneAnother() {
+        #expect(Set("0123i").hasStackedCharacters && Set("=").hasStackedCharacters)
+        #expect(!Set("0123456789").hasStackedCharacters && !Set("ABCXYZ-").hasStackedCharacters)
+    }
+}
