@@ -31,6 +31,7 @@ import Testing
         let verbose = try program.shell("\"$B\" --verbose photos/board.jpg")
         #expect(verbose.errors.contains("boardscan/user.bsm: the model"))
         #expect(!(try program.shell("\"$B\" --verbose --model builtin photos/board.jpg")).errors.contains("user.bsm"))
+        #expect(try program.run("tesseract", "photos/board.jpg", "-").output == verbose.output)
     }
 
     @Test func correctionsByHand() throws {

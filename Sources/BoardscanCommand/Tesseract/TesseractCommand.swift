@@ -32,7 +32,7 @@ struct TesseractCommand: ParsableCommand {
             let settings = try TesseractSettings(arguments)
             diagnostics.isQuiet = settings.isQuiet
             if !settings.isQuiet { for note in settings.notes { diagnostics.error(note) } }
-            var pages = TesseractPages(reader: try BoardReader(), settings: settings)
+            var pages = TesseractPages(reader: try BoardReader.make(model: nil, diagnostics), settings: settings)
             try pages.read(image)
             try write(pages, settings.outputs, base: FilePath(base))
         } catch let problem as TesseractArguments.Problem {
@@ -43,6 +43,9 @@ struct TesseractCommand: ParsableCommand {
             throw ExitCode.failure
         } catch let problem as OutputProblem {
             diagnostics.error(problem.path, problem.message)
+            throw ExitCode.failure
+        } catch is ExitCode {
+            // The reader has said what is wrong with the model.
             throw ExitCode.failure
         }
     }

@@ -18,6 +18,13 @@ import Testing
         try program.shell("\"$B\" tesseract \(arguments)")
     }
 
+    @Test func theUsersModelIsReadWith() throws {
+        try program.write([1, 2, 3], to: "boardscan/user.bsm")
+        let result = try program.run("tesseract", "list.jpg", "-")
+        #expect(result.errors.contains("boardscan/user.bsm: not a Boardscan model"))
+        #expect(result.status == 1)
+    }
+
     @Test func version() throws {
         #expect(try run("--version").output == "tesseract 5.3.0\n boardscan 0.1.0\n")
         #expect(try run("--list-langs").output.hasSuffix(":\neng\n"))
