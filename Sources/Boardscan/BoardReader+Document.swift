@@ -6,10 +6,11 @@ extension BoardReader {
     ///
     /// - Parameters:
     ///   - source: the name the document keeps.
+    ///   - firstFrame: the number of the file's first page; other than 0 for images of a stream.
     ///   - trace: gives the observer of a page, by its index.
     ///   - reportFailure: is told of each page that was left out.
     public func read(
-        _ decoder: ImageDecoder, source: String?, options: Options = Options(),
+        _ decoder: ImageDecoder, source: String?, firstFrame: Int = 0, options: Options = Options(),
         trace: (Int) -> (any StageObserver)? = { _ in nil }, reportFailure: (Int, any Error) -> Void
     ) -> Document {
         var document = Document(source: source, language: language(options), pages: [])
@@ -18,7 +19,7 @@ extension BoardReader {
                 let image = try decoder.page(index)
                 var page = read(image, pageIndex: document.pages.count, options: options, trace: trace(index))
                 page.source = source
-                page.frame = index
+                page.frame = firstFrame + index
                 document.pages.append(page)
             } catch {
                 reportFailure(index, error)

@@ -5,28 +5,41 @@ import Imaging
 public enum ImageInput: Hashable, Sendable {
     case standardInput
     case file(FilePath)
+    /// An image of a stream, counted from 0: its bytes, or why there are none.
+    case frame(Int, Result<[UInt8], ImageError>)
 
     /// What messages call it.
     public var displayName: FilePath {
         switch self {
         case .standardInput: "standard input"
         case .file(let path): path
+        case .frame(let index, _): FilePath("frame \(index + 1)")
         }
     }
+
+    /// What the document calls it; `nil` for what has no path.
+    public var source: String? {
+        if case .file(let path) = self { path.string } else { nil }
+    }
+
+    /// Its number within a stream, from 0; 0 for whole files.
+    public var frame: Int { if case .frame(let index, _) = self { index } else { 0 } }
 
     /// The bare name that results are named after.
     var fileName: FilePath {
         switch self {
         case .standardInput: "stdin"
         case .file(let path): path.lastComponent
+        case .frame(let index, _): FilePath("frame\(index + 1)")
         }
     }
 
-    /// - Throws: `FileError`.
+    /// - Throws: `FileError`, or `ImageError` for a frame that its stream broke.
     public func bytes() throws -> [UInt8] {
         switch self {
         case .standardInput: try FileReading.standardInput()
         case .file(let path): try FileReading.bytes(of: path)
+        case .frame(_, let bytes): try bytes.get()
         }
     }
 

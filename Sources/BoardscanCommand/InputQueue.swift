@@ -8,7 +8,11 @@ final class InputQueue: Sendable {
     let inputs: AsyncStream<ImageInput>
     /// How many there are; `nil` while nobody knows.
     let count: Int?
-    private let firstProblem = Mutex<FileError?>(nil)
+    private let failure = Failure()
+
+    private final class Failure: Sendable {
+        let error = Mutex<FileError?>(nil)
+    }
 
     /// Inputs that are known.
     init(_ known: [ImageInput]) {
@@ -17,6 +21,20 @@ final class InputQueue: Sendable {
             for input in known { continuation.yield(input) }
             continuation.finish()
         }
+    }
+
+    /// The images that stand one behind the other on standard input, each read when it is asked for.
+    init(framesOf chunks: StandardInput) {
+        count = nil
+        let frames = ImageStream(frames: chunks).makeAsyncIterator()
+        inputs = AsyncStream(unfolding: { [failure] in
+            do {
+                return try await frames.next()
+            } catch {
+                failure.error.withLock { $0 = error as? FileError }
+                return nil
+            }
+        })
     }
 
     /// Inputs that are known, then those of a list that standard input brings; each is handed on as soon as its line
@@ -35,14 +53,14 @@ final class InputQueue: Sendable {
                 }
                 for path in list.finish() { Self.yield(path, to: continuation) }
             } catch {
-                firstProblem.withLock { $0 = error as? FileError }
+                failure.error.withLock { $0 = error as? FileError }
             }
             continuation.finish()
         }
     }
 
-    /// Why the list could not be read to its end.
-    var problem: FileError? { firstProblem.withLock { $0 } }
+    /// Why standard input could not be read to its end.
+    var problem: FileError? { failure.error.withLock { $0 } }
 
     private static func yield(_ path: FilePath, to continuation: AsyncStream<ImageInput>.Continuation) {
         // What cannot be found is told in its turn.

@@ -5,7 +5,18 @@ extension ReadCommand {
     /// Whether the list on standard input is read while its images are: then results need no names of their own.
     var listIsStream: Bool { filesFrom == "-" && writesToStandardOutput && debugImages == nil && overlay == nil }
 
-    private var writesToStandardOutput: Bool { (output ?? "-") == "-" }
+    /// Whether standard input brings inputs while others are read.
+    var inputsAreStream: Bool { listIsStream || frames }
+
+    /// The inputs in their order, those that standard input brings among them.
+    ///
+    /// - Parameter known: those that were found before.
+    func queue(of known: [ImageInput]) -> InputQueue {
+        if frames { return InputQueue(framesOf: StandardInput()) }
+        return listIsStream ? InputQueue(known, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(known)
+    }
+
+    var writesToStandardOutput: Bool { (output ?? "-") == "-" }
 
     /// The inputs that are known before anything is read; tells what cannot be found, and goes on with the rest.
     func findInputs(_ diagnostics: Diagnostics) -> (inputs: [ImageInput], unreadable: Bool) {
@@ -25,7 +36,7 @@ extension ReadCommand {
                 tell(path, error)
             }
         }
-        for image in images { add(FilePath(image), ImageInput.inputs(for:)) }
+        for image in images where !frames { add(FilePath(image), ImageInput.inputs(for:)) }
         do {
             for path in try listedPaths() { add(path, ImageInput.inputs(listed:)) }
         } catch {

@@ -31,6 +31,7 @@ struct ReadCommand: AsyncParsableCommand {
               boardscan photo.jpg
               boardscan -f hocr -f tsv -o results/ photos/
               find photos -name '*.jpg' -print0 | boardscan -0 --files-from - -f jsonl
+              ffmpeg -i talk.mp4 -vf fps=1/10 -f image2pipe -c:v png - | boardscan --frames -f jsonl
 
             \(ExitCodes.help)
             """)
@@ -51,6 +52,13 @@ struct ReadCommand: AsyncParsableCommand {
         name: [.customShort("0"), .customLong("null")], help: "Names in the list end with a zero byte, not a line feed."
     )
     var endedByZero = false
+
+    @Flag(
+        help: """
+            Read standard input as images one behind the other (PNG, JPEG, binary PNM), each an input of its own. They \
+            are taken as results are given.
+            """)
+    var frames = false
 
     @Option(
         name: .shortAndLong,
@@ -119,10 +127,23 @@ struct ReadCommand: AsyncParsableCommand {
         if resume && (output ?? "-") == "-" { throw ValidationError("--resume needs --output DIR") }
         let readers = images.count { $0 == "-" } + (filesFrom == "-" ? 1 : 0)
         if readers > 1 { throw ValidationError("standard input can be read only once") }
-        if images.isEmpty && filesFrom == nil { throw ValidationError("Missing expected argument '<image> ...'") }
+        if frames { try validateFrames() }
+        if images.isEmpty && filesFrom == nil && !frames {
+            throw ValidationError("Missing expected argument '<image> ...'")
+        }
         if endedByZero && filesFrom == nil { throw ValidationError("--null is about the list of --files-from") }
         if formats.count > 1 && (output ?? "-") == "-" {
             throw ValidationError("several formats need --output DIR")
+        }
+    }
+
+    /// Nobody knows how many there will be, or what to call them.
+    private func validateFrames() throws {
+        guard filesFrom == nil, images.allSatisfy({ $0 == "-" }) else {
+            throw ValidationError("--frames reads standard input and nothing else")
+        }
+        guard writesToStandardOutput, debugImages == nil, overlay == nil, review == nil else {
+            throw ValidationError("--frames writes to standard output and nowhere else")
         }
     }
 
@@ -131,20 +152,18 @@ struct ReadCommand: AsyncParsableCommand {
     func run() async throws {
         let diagnostics = Diagnostics(isQuiet: quiet, isVerbose: verbose)
         let (inputs, unreadable) = findInputs(diagnostics)
-        guard !inputs.isEmpty || listIsStream else { throw ExitCodes.unreadableInput.exitCode }
+        guard !inputs.isEmpty || inputsAreStream else { throw ExitCodes.unreadableInput.exitCode }
         let plan = try makePlan(inputs, diagnostics)
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
         let reader = try reading.makeReader(diagnostics)
         let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
             job: ReadJob(
-                reader: reader, options: readerOptions(jobs: jobs, inputs: listIsStream ? jobs : rest.inputs.count),
+                reader: reader, options: readerOptions(jobs: jobs, inputs: inputsAreStream ? jobs : rest.inputs.count),
                 maximumPixels: reading.maxPixels, forReview: review != nil),
             formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
             review: review.map { FilePath($0) })
-        let queue =
-            listIsStream
-            ? InputQueue(inputs, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(rest.inputs)
+        let queue = queue(of: rest.inputs)
         let interruption = Interruption(diagnostics)
         let result = await session.run(queue, skipped: resume ? inputs.count - rest.inputs.count : nil)
         withExtendedLifetime(interruption) {}
@@ -166,7 +185,7 @@ struct ReadCommand: AsyncParsableCommand {
     }
 
     private func makePlan(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws -> OutputPlan {
-        if listIsStream { return .standardOutput }
+        if inputsAreStream { return .standardOutput }
         do {
             let isSingle =
                 filesFrom == nil

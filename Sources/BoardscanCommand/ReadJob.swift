@@ -27,7 +27,8 @@ struct ReadJob: Sendable {
             let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
             let isSinglePage = decoder.pageCount == 1
             var writers: [DebugImageWriter] = []
-            let document = reader.read(decoder, source: input.source, options: options) { page in
+            let document = reader.read(decoder, source: input.source, firstFrame: input.frame, options: options) {
+                page in
                 guard let debugPrefix else { return nil }
                 let writer = DebugImageWriter(
                     prefix: isSinglePage ? debugPrefix : debugPrefix.appending("-page\(page + 1)"))
@@ -51,15 +52,5 @@ struct ReadJob: Sendable {
             outcome.inputProblems.append("\(error)")
         }
         return outcome
-    }
-}
-
-extension ImageInput {
-    /// What the document calls it.
-    var source: String? {
-        switch self {
-        case .standardInput: nil
-        case .file(let path): path.string
-        }
     }
 }

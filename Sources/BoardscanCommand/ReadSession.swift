@@ -15,6 +15,9 @@ struct ReadSession: Sendable {
     /// Where the review page goes; `nil` without one.
     var review: FilePath?
 
+    /// Inputs for each of the jobs that may wait for results of those before them: frames of a stream take memory.
+    private static let mostPending = 8
+
     private enum Event: Sendable {
         /// `nil` at the end.
         case input(ImageInput?)
@@ -30,7 +33,9 @@ struct ReadSession: Sendable {
         await withTaskGroup(of: Event.self) { group in
             var pending = PendingInputs()
             func askForInput() {
-                guard pending.inWork < jobs, pending.startAsking() else { return }
+                guard pending.inWork < jobs, pending.count < Self.mostPending * jobs, pending.startAsking() else {
+                    return
+                }
                 group.addTask {
                     var iterator = queue.inputs.makeAsyncIterator()
                     return .input(await iterator.next())
@@ -74,6 +79,7 @@ private struct PendingInputs {
     private var delivered = 0
     private var isAsking = false
 
+    var count: Int { inputs.count }
     var inWork: Int { inputs.count - finished.count }
 
     /// - Returns: `false` when somebody asks for an input already, or there are no more.

@@ -35,10 +35,12 @@ extension FileReading {
     ///
     /// - Returns: nothing at the end.
     /// - Throws: ``FileError``.
-    public static func someStandardInput() throws -> [UInt8] {
+    public static func someStandardInput() throws -> [UInt8] { try some(of: STDIN_FILENO) }
+
+    static func some(of descriptor: Int32) throws -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = read(STDIN_FILENO, &buffer, buffer.count)
+            let count = read(descriptor, &buffer, buffer.count)
             if count >= 0 { return Array(buffer.prefix(count)) }
             if errno != EINTR { throw FileError.last }
         }

@@ -12,6 +12,10 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge(width: Int, height: Int, maximumPixels: Int)
     case noSuchPage(Int)
     case encodingFailed(ImageFormat)
+    /// Bytes of a stream that begin no PNG, JPEG or binary PNM.
+    case notAFrame
+    /// A frame of a stream that is longer than what may be kept in memory.
+    case frameTooLong(maximumBytes: Int)
 
     public var description: String {
         switch self {
@@ -25,6 +29,8 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
             "the image is too large: \(width)×\(height) is more than \(maximum) pixels (see --max-pixels)"
         case .noSuchPage(let index): "the file has no page \(index + 1)"
         case .encodingFailed(let format): "the picture cannot be written as \(format.rawValue)"
+        case .notAFrame: "no image begins here (PNG, JPEG and binary PNM may stand one behind the other)"
+        case .frameTooLong(let maximum): "the image has more than \(maximum) bytes"
         }
     }
 }

@@ -1,6 +1,6 @@
 /// Walks a JPEG's marker segments (ITU-T T.81, annex B) to the end-of-image marker.
 enum JPEGStructure {
-    private static let endOfImage: UInt8 = 0xD9
+    static let endOfImage: UInt8 = 0xD9
     private static let app1: UInt8 = 0xE1
 
     /// A file without end-of-image marker is truncated: libjpeg would fill the rest with gray.
@@ -14,7 +14,7 @@ enum JPEGStructure {
                 isTruncated = false
                 break
             }
-            if marker == 0x01 || (0xD0...0xD8).contains(marker) { continue }
+            if isAlone(marker) { continue }
             guard let length = bytes.uint16(at: offset, bigEndian: true) else { break }
             guard length >= 2 else { throw ImageError.damaged(.jpeg) }
             if isStartOfFrame(marker), structure == nil {
@@ -36,7 +36,7 @@ enum JPEGStructure {
     }
 
     /// Skips compressed data, stuffed zeros and fill bytes; leaves `offset` behind the marker.
-    private static func nextMarker(_ bytes: ByteReader, from offset: inout Int) -> UInt8? {
+    static func nextMarker(_ bytes: ByteReader, from offset: inout Int) -> UInt8? {
         let (base, count) = (bytes.range.lowerBound, bytes.count)
         return bytes.bytes.withUnsafeBufferPointer { buffer in
             while offset + 1 < count {
@@ -50,6 +50,9 @@ enum JPEGStructure {
             return nil
         }
     }
+
+    /// Markers without a segment: TEM, RST0…RST7, SOI.
+    static func isAlone(_ marker: UInt8) -> Bool { marker == 0x01 || (0xD0...0xD8).contains(marker) }
 
     /// SOF0…SOF15 without DHT (C4), JPG (C8) and DAC (CC).
     private static func isStartOfFrame(_ marker: UInt8) -> Bool {

@@ -29,9 +29,10 @@ extension BoardReader {
     ) -> ImageReading {
         do {
             let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
-            let source: String? = if case .file(let path) = input { path.string } else { nil }
             var problems: [String] = []
-            var document = read(decoder, source: source, options: options) { page, error in
+            var document = read(
+                decoder, source: input.source, firstFrame: input.frame, options: options
+            ) { page, error in
                 problems.append(decoder.pageCount == 1 ? "\(error)" : "page \(page + 1): \(error)")
             }
             guard !document.pages.isEmpty else {

@@ -1,5 +1,6 @@
 import FileAccess
 import FoundationEssentials
+import Imaging
 
 /// Images that are known or are told one by one, as a stream.
 public struct ImageStream: AsyncSequence, Sendable {
@@ -30,10 +31,32 @@ public struct ImageStream: AsyncSequence, Sendable {
         }
     }
 
-    public struct Iterator: AsyncIteratorProtocol {
+    /// The images that chunks of bytes bring one behind the other: PNG, JPEG and binary PNM, as `ffmpeg -f image2pipe` writes
+    /// them.
+    ///
+    /// A chunk is asked for when an image is, and at most one image is in memory, with what is left of the last chunk. One
+    /// that is damaged is an input without bytes, and the next goes on; what the chunks throw ends the stream.
+    ///
+    /// ```swift
+    /// let frames = ImageStream(frames: StandardInput())
+    /// for try await reading in frames.prediction(using: reader) { … }
+    /// ```
+    ///
+    /// - Parameter maximumBytes: a longer image is a failure.
+    public init<Chunks: AsyncSequence & Sendable>(
+        frames chunks: Chunks, maximumBytes: Int = FrameSplitter.defaultMaximumBytes
+    ) where Chunks.Element == [UInt8] {
+        makeNext = {
+            let frames = FrameIterator(chunks, FrameSplitter(maximumBytes: maximumBytes))
+            return { try await frames.next() }
+        }
+    }
+
+    /// What one walk through the images goes by; its copies go on together.
+    public struct Iterator: AsyncIteratorProtocol, Sendable {
         fileprivate let produce: @Sendable () async throws -> ImageInput?
 
-        public mutating func next() async throws -> ImageInput? { try await produce() }
+        public func next() async throws -> ImageInput? { try await produce() }
     }
 
     public func makeAsyncIterator() -> Iterator { Iterator(produce: makeNext()) }
@@ -71,6 +94,36 @@ private final class LineIterator<Lines: AsyncSequence & Sendable>: @unchecked Se
             return .file(FilePath(path))
         }
         return nil
+    }
+}
+
+/// Takes images out of chunks; one task at a time uses it.
+private final class FrameIterator<Chunks: AsyncSequence & Sendable>: @unchecked Sendable
+where Chunks.Element == [UInt8] {
+    private var chunks: Chunks.AsyncIterator
+    private var splitter: FrameSplitter
+    private var ready: ArraySlice<FrameSplitter.Frame> = []
+    private var count = 0
+    private var isAtEnd = false
+
+    init(_ chunks: Chunks, _ splitter: FrameSplitter) {
+        self.chunks = chunks.makeAsyncIterator()
+        self.splitter = splitter
+    }
+
+    func next() async throws -> ImageInput? {
+        while ready.isEmpty, !isAtEnd {
+            if let chunk = try await chunks.next() {
+                ready = splitter.frames(adding: chunk)[...]
+            } else {
+                isAtEnd = true
+                // Who is cancelled has not seen the end.
+                ready = Task.isCancelled ? [] : splitter.finish()[...]
+            }
+        }
+        guard let frame = ready.popFirst() else { return nil }
+        defer { count += 1 }
+        return .frame(count, frame)
     }
 }
 

@@ -1,4 +1,6 @@
 import FileAccess
+import Imaging
+import Synchronization
 import Testing
 
 @testable import Boardscan
@@ -25,6 +27,37 @@ import Testing
             for try await _ in ImageStream(jsonLines: lines([#""a.jpg""#, "5", #""b.jpg""#])) { inputs += 1 }
         }
         #expect(inputs == 1)
+    }
+
+    @Test func framesInChunks() async throws {
+        let frame = Array("P5 2 1 255\n".utf8) + [7, 8]
+        let stream = frame + Array("what? ".utf8) + frame + frame.dropLast()
+        let chunks = AsyncStream<[UInt8]> { continuation in
+            for byte in stream { continuation.yield([byte]) }
+            continuation.finish()
+        }
+        var inputs: [ImageInput] = []
+        for try await input in ImageStream(frames: chunks) { inputs.append(input) }
+        #expect(
+            inputs == [
+                .frame(0, .success(frame)), .frame(1, .failure(.notAFrame)), .frame(2, .success(frame)),
+                .frame(3, .failure(.truncated(.pnm))),
+            ])
+        #expect(inputs[3].displayName == "frame 4" && inputs[3].source == nil && inputs[3].frame == 3)
+        #expect(throws: ImageError.truncated(.pnm)) { try inputs[3].bytes() }
+    }
+
+    @Test func noChunkIsAskedForBeforeItsFrameIs() async throws {
+        let asked = Mutex(0)
+        let chunks = AsyncStream<[UInt8]>(unfolding: {
+            asked.withLock { $0 += 1 }
+            return Array("P5 1 1 255\n0".utf8)
+        })
+        let frames = ImageStream(frames: chunks).makeAsyncIterator()
+        for count in 1...3 {
+            #expect(try await frames.next()?.frame == count - 1)
+            #expect(asked.withLock(\.self) == count)
+        }
     }
 
     @Test func pathsThatAreNotThere() {
