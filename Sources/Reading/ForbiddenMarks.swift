@@ -34,19 +34,18 @@ struct ForbiddenMarks {
         let classCount = classifier.characterSet.classCount
         var first = 0
         return zip(lines, suspects).map { line, suspects in
-            var line = line
+            var rest = line
             for suspect in suspects {
                 let isWide = Double(suspect.inkBox.width) > Self.greatestWidth * LineRectifier.letterHeight
                 let certainty = (isWide ? classes + [classCount - 1] : classes).reduce(0.0) {
                     $0 + exp(Double(answers[first + $1]))
                 }
                 first += classCount
-                guard certainty >= Self.leastCertainty, let component = suspect.primitives.first?.component else {
-                    continue
-                }
-                line.primitives.removeAll { $0.component == component }
+                guard certainty >= Self.leastCertainty, let mark = suspect.primitives.first?.component else { continue }
+                rest.primitives.removeAll { $0.component == mark }
             }
-            return line
+            // A line of nothing but marks is left to the text filter.
+            return rest.primitives.isEmpty ? line : rest
         }
     }
 

@@ -1,5 +1,6 @@
 import DocumentModel
 import GlyphClassifier
+import Segmentation
 import Testing
 
 @testable import Reading
@@ -22,9 +23,9 @@ import Testing
         PixelBox(x: 30, y: 4, width: 12, height: 40),
     ])
 
-    private func heights(_ charset: Set<Character>, answer: [Float]) -> [Int] {
+    private func heights(_ charset: Set<Character>, answer: [Float], line: TextLine? = nil) -> [Int] {
         ForbiddenMarks(characterSet: CharacterSet(Array("1-")), charset: charset)
-            .removed(from: [line], with: Certain(answer: answer))[0].primitives.map(\.box.height)
+            .removed(from: [line ?? self.line], with: Certain(answer: answer))[0].primitives.map(\.box.height)
     }
 
     @Test func anUnderlineOfDigitsIsTakenOut() {
@@ -35,5 +36,10 @@ import Testing
     @Test func whatMayBeWritingStays() {
         #expect(heights(["1"], answer: [-0.1, -3, -4]) == [40, 5, 40])
         #expect(heights(["1", "-"], answer: [-3, -0.1, -4]) == [40, 5, 40])
+    }
+
+    @Test func noLineVanishes() {
+        let dash = TestLattice.line(of: [PixelBox(x: 4, y: 20, width: 20, height: 5)])
+        #expect(heights(["1"], answer: [-3, -0.1, -4], line: dash) == [5])
     }
 }
