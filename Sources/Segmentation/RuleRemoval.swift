@@ -3,7 +3,7 @@ import Preprocessing
 /// Takes straight thin lines out of the mask: underlines, ruled and graph paper, table lines, frames, the board's edge.
 ///
 /// In each column a rule shows as a short vertical run. Runs of neighbouring columns are chained into tracks; a track
-/// may jump over columns where a letter stands on the rule. A track that is long, straight and thin is a rule, and so are short ones in a row; only
+/// may jump over columns where a letter stands on the rule. A track that is long, straight, smooth and thin is a rule, and so are short ones in a row; only
 /// its thin runs are erased, so that the strokes of letters that cross it stay whole. Vertical rules are found the same
 /// way in the transposed mask (compare Zheng, Li & Doermann 2005, doi:10.1109/TPAMI.2005.89).
 struct RuleRemoval {
@@ -24,6 +24,9 @@ struct RuleRemoval {
     /// Greatest standard deviation from a straight line, in text heights.
     private let greatestBend = 0.13
     private let greatestSlope = 0.3
+    /// Greatest mean distance of a rule's middles from those around them, in stroke widths: joined-up writing goes up and
+    /// down.
+    private let greatestRoughness = 0.2
 
     func removeRules(from mask: InkMask) -> InkMask {
         let turned = mask.transposed()
@@ -35,7 +38,9 @@ struct RuleRemoval {
             inTransposed: mask, leastLength: leastVertical * scale.textHeight, jump: scale.strokeWidth,
             leastBroken: leastBrokenVertical)
         var result = mask
-        erase(horizontal, from: &result, transposed: false)
+        erase(
+            horizontal + horizontal.map { Self.remains(of: $0, inTransposed: turned) }, from: &result, transposed: false
+        )
         erase(vertical, from: &result, transposed: true)
         return result
     }
@@ -106,7 +111,7 @@ struct RuleRemoval {
     }
 
     /// The runs of column `x` that are no longer than `thickest`.
-    private static func thinRuns(of turned: InkMask, x: Int, thickest: Int) -> [ColumnRun] {
+    static func thinRuns(of turned: InkMask, x: Int, thickest: Int) -> [ColumnRun] {
         var runs: [ColumnRun] = []
         turned.forEachRun(inRow: x) { rows in
             if rows.count <= thickest {
@@ -132,8 +137,22 @@ struct RuleRemoval {
             return nil
         }
         let fit = LineFit(points: runs.map { (Double($0.x), $0.middle) })
-        guard abs(fit.slope) <= greatestSlope, fit.deviation <= greatestBend * scale.textHeight else { return nil }
+        guard abs(fit.slope) <= greatestSlope, fit.deviation <= greatestBend * scale.textHeight,
+            roughness(of: runs) <= greatestRoughness * scale.strokeWidth
+        else { return nil }
         return (fit.slope, fit.offset, length)
+    }
+
+    /// Mean distance in pixels of a track's middles from the mean of those around them.
+    private func roughness(of runs: [ColumnRun]) -> Double {
+        let reach = max(2, Int(scale.textHeight / 2))
+        let sums = runs.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1.middle) }
+        let total = runs.indices.reduce(0.0) { total, index in
+            let around = max(0, index - reach)..<min(runs.count, index + reach + 1)
+            let mean = (sums[around.upperBound] - sums[around.lowerBound]) / Double(around.count)
+            return total + abs(runs[index].middle - mean)
+        }
+        return total / Double(runs.count)
     }
 
     private func erase(_ rules: [[ColumnRun]], from mask: inout InkMask, transposed: Bool) {

@@ -64,6 +64,29 @@ import Testing
         #expect(!removal.removeRules(from: grid).pixels.contains { $0 != 0 })
     }
 
+    @Test func aRuleOfUnevenThicknessGoesWhole() {
+        let written = letters()
+        var mask = ruled(written, y: 90, from: 30, to: 360)
+        for x in stride(from: 60, to: 350, by: 40) {
+            // Here the pen pressed, there a sliver of ink came off.
+            mask.fill(PixelBox(x: x, y: 88, width: 2, height: 7))
+            mask.fill(PixelBox(x: x + 20, y: 88, width: 1, height: 1))
+        }
+        #expect(removal.removeRules(from: mask).inkCount - written.inkCount <= 8 * 14)
+        mask = ruled(written, y: 90, from: 30, to: 360)
+        for x in stride(from: 60, to: 350, by: 40) { mask.fill(PixelBox(x: x, y: 93, width: 1, height: 1)) }
+        #expect(removal.removeRules(from: mask) == written)
+    }
+
+    @Test func joinedUpWritingIsNoRule() {
+        var mask = InkMask(width: 400, height: 100)
+        for x in 20..<380 {
+            let wave = [0, 1, 2, 3, 4, 4, 3, 2, 1, 0][x / 2 % 10]
+            mask.fill(PixelBox(x: x, y: 40 + wave, width: 1, height: 3))
+        }
+        #expect(removal.removeRules(from: mask) == mask)
+    }
+
     @Test func dashesAndBarsAreNoRules() {
         var mask = InkMask(width: 300, height: 200)
         mask.fill(PixelBox(x: 20, y: 40, width: 55, height: 3))
