@@ -36,6 +36,8 @@ public struct GlyphProportions: Hashable, Sendable {
         if !character.isLetter, !character.isNumber { isReliable = false }
         if !isReliable { (topSpread, bottomSpread) = (0.3, 0.3) }
         if "(){}[]|/\\→←↑↓".contains(character) { (topSpread, bottomSpread) = (0.6, 0.6) }
+        // A bold full stop is as high, but stands on the line.
+        if character == "•" { bottomSpread = 0.2 }
         if "ijtfJQ".contains(character) { isReliable = false }
     }
 
