@@ -1,28 +1,46 @@
+import DocumentModel
 import Glibc
+import Segmentation
 
-/// How probable a space is, given the empty distance between two characters.
+/// How probable a space is between two characters.
 ///
-/// A logistic curve over the gap in letter heights, and over the gap in multiples of the line's usual one.
+/// A logistic curve over the empty distance in letter heights, and over that distance in multiples of the line's usual one;
+/// on typed pages over the distance of the characters' middles in cells.
 struct GapModel: Sendable {
     /// The line's usual distance between neighbouring characters, in letter heights.
     let usual: Double
+    /// Width of a typed character's cell in line pixels; `nil` for other writing.
+    let cell: Double?
 
     private let weights: ReadingWeights
 
-    /// - Parameter gaps: distances between neighbouring primitives of a line, in letter heights.
-    init(gaps: [Double], weights: ReadingWeights) {
+    /// - Parameters:
+    ///   - gaps: distances between neighbouring primitives of a line, in letter heights.
+    ///   - cell: width of a typed character's cell in line pixels, where a page is typed.
+    init(gaps: [Double], weights: ReadingWeights, cell: Double? = nil) {
         self.weights = weights
+        self.cell = cell
         let open = gaps.filter { $0 > 0.02 }.sorted()
         usual = open.isEmpty ? 0.15 : max(0.06, min(0.35, open[open.count / 2]))
     }
 
-    /// The log-odds of a space.
-    func spaceLogit(gap: Double) -> Double {
-        Double(weights.gapBias) + Double(weights.gapPerHeight) * gap + Double(weights.gapPerUsual) * (gap / usual)
+    /// What a space depends on: the distance between two boxes in half line pixels.
+    func distance(from left: PixelBox, to right: PixelBox) -> Int {
+        cell == nil ? 2 * (right.x - left.maxX) : right.x + right.maxX - left.x - left.maxX
     }
 
-    func logProbabilities(gap: Double) -> (space: Float, none: Float) {
-        let logit = spaceLogit(gap: gap)
-        return (Float(-log1p(exp(-logit))), Float(-log1p(exp(logit))))
+    /// The log-odds of a space at a ``distance(from:to:)``.
+    func spaceLogit(distance: Int) -> Double {
+        if let cell { return Double(weights.gapPerCell) * (Double(distance) / 2 / cell - 1.5) }
+        let gap = Double(distance) / 2 / LineRectifier.letterHeight
+        return Double(weights.gapBias) + Double(weights.gapPerHeight) * gap + Double(weights.gapPerUsual)
+            * (gap / usual)
+    }
+
+    func logProbabilities(distance: Int) -> (space: Float, none: Float) {
+        let logit = spaceLogit(distance: distance)
+        // Typed characters do not share a cell.
+        let crowding = cell.map { Double(weights.gapPerCell) * max(0, 0.5 - Double(distance) / 2 / $0) } ?? 0
+        return (Float(-log1p(exp(-logit))), Float(-log1p(exp(logit)) - crowding))
     }
 }

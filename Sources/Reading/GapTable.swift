@@ -1,6 +1,6 @@
-import Segmentation
+import DocumentModel
 
-/// The gap model's answers for whole line pixels, each worked out once.
+/// The gap model's answers for half line pixels, each worked out once.
 struct GapTable {
     struct Odds {
         /// Weighted log-probabilities of a space and of none.
@@ -12,11 +12,11 @@ struct GapTable {
 
     private let model: GapModel
     private let weight: Float
-    /// For gaps from `first` pixels on.
+    /// For distances from `first` half pixels on.
     private var known: [Odds?]
 
-    private static let first = -128
-    private static let count = 512
+    private static let first = -256
+    private static let count = 1024
 
     init(_ model: GapModel, weight: Float) {
         self.model = model
@@ -24,18 +24,19 @@ struct GapTable {
         known = [Odds?](repeating: nil, count: Self.count)
     }
 
-    /// - Parameter gap: in line pixels; negative where boxes overlap.
-    mutating func odds(gap: Int) -> Odds {
-        let index = gap - Self.first
-        guard known.indices.contains(index) else { return compute(gap) }
+    /// The odds of a space between two characters' boxes, in line pixels.
+    mutating func odds(from left: PixelBox, to right: PixelBox) -> Odds {
+        let distance = model.distance(from: left, to: right)
+        let index = distance - Self.first
+        guard known.indices.contains(index) else { return compute(distance) }
         if let odds = known[index] { return odds }
-        let odds = compute(gap)
+        let odds = compute(distance)
         known[index] = odds
         return odds
     }
 
-    private func compute(_ gap: Int) -> Odds {
-        let odds = model.logProbabilities(gap: Double(gap) / LineRectifier.letterHeight)
+    private func compute(_ distance: Int) -> Odds {
+        let odds = model.logProbabilities(distance: distance)
         return Odds(
             space: weight * odds.space, none: weight * odds.none, isSpacePossible: odds.space > BeamSearch.sureGap,
             isNonePossible: odds.none > BeamSearch.sureGap)

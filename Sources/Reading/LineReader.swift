@@ -31,7 +31,7 @@ public struct LineReader: Sendable {
 
     /// A search by shape, without geometry.
     func firstReading(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
-        let gaps = GapModel(gaps: Self.gaps(of: line.line), weights: weights)
+        let gaps = gapModel(of: line.line)
         let shape = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: nil)
         let words = WordCosts(cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter())
         return search.bestPath(through: line, evidence: shape, gaps: gaps, words: words).map {
@@ -41,12 +41,15 @@ public struct LineReader: Sendable {
 
     /// A search with the geometry that the first one found, and with the words that other lines have.
     ///
-    /// - Parameter index: the line's number in `words`.
+    /// - Parameters:
+    ///   - index: the line's number in `words`.
+    ///   - pitch: of a typed page.
     func secondReading(
-        _ line: ScoredLine, after first: (path: ReadPath, evidence: LineEvidence), words: PageWords, index: Int
+        _ line: ScoredLine, after first: (path: ReadPath, evidence: LineEvidence), words: PageWords, index: Int,
+        pitch: FixedPitch? = nil
     ) -> (path: ReadPath, evidence: LineEvidence) {
         guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first.path) else { return first }
-        let gaps = GapModel(gaps: Self.gaps(of: line.line), weights: weights)
+        let gaps = gapModel(of: line.line, pitch: pitch)
         let placed = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: geometry)
         let costs = WordCosts(
             cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter(), page: words, line: index)
@@ -54,8 +57,13 @@ public struct LineReader: Sendable {
         return (second, LineEvidence(candidates: placed, geometry: geometry))
     }
 
+    /// - Parameter pitch: of a typed page.
+    func gapModel(of line: TextLine, pitch: FixedPitch? = nil) -> GapModel {
+        GapModel(gaps: Self.gaps(of: line), weights: weights, cell: pitch.map { $0.width * line.frame.scale })
+    }
+
     /// Distances between neighbouring primitives, in letter heights.
-    static func gaps(of line: TextLine) -> [Double] {
+    private static func gaps(of line: TextLine) -> [Double] {
         var reach = Int.min
         var gaps: [Double] = []
         for primitive in line.primitives {

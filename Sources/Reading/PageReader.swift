@@ -67,6 +67,7 @@ public struct PageReader: Sendable {
         let line: ScoredLine
         let path: ReadPath
         let evidence: LineEvidence
+        let pitch: FixedPitch?
         /// What tells whether it is writing.
         public internal(set) var text: TextEvidence
     }
@@ -80,12 +81,14 @@ public struct PageReader: Sendable {
             if let first { words.insert(first.path, of: lines[index], at: index) }
         }
         let pageWords = words
+        let paths = zip(lines, firsts).compactMap { line, first in first.map { (line, $0.path) } }
+        let pitch = weights.gapPerCell > 0 ? FixedPitch(of: paths) : nil
         var results = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
             firsts[index].map { first in
                 let (path, evidence) = lineReader.secondReading(
-                    lines[index], after: first, words: pageWords, index: index)
+                    lines[index], after: first, words: pageWords, index: index, pitch: pitch)
                 return Reading(
-                    line: lines[index], path: path, evidence: evidence,
+                    line: lines[index], path: path, evidence: evidence, pitch: pitch,
                     text: TextEvidence(lines[index], path: path, prior: prior))
             }
         }[...]
@@ -159,7 +162,7 @@ public struct PageReader: Sendable {
     }
 
     private func wordEvidence(_ line: Line, _ reading: Reading) -> [WordEvidence] {
-        let gaps = GapModel(gaps: LineReader.gaps(of: reading.line.line), weights: weights)
+        let gaps = lineReader.gapModel(of: reading.line.line, pitch: reading.pitch)
         return WordEvidence.words(of: line, reading: reading, gaps: gaps, prior: prior, filter: textFilter)
     }
 }

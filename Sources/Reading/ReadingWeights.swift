@@ -29,6 +29,9 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var gapBias: Float = -4.2
     public var gapPerHeight: Float = 8.5
     public var gapPerUsual: Float = 0.5
+    /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no
+    /// page for typed.
+    public var gapPerCell: Float = 14
 
     public init() {}
 }

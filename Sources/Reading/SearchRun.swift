@@ -48,7 +48,7 @@ struct SearchRun {
             return
         }
         let box = line.graph.candidates[candidate].box
-        let odds = gaps.odds(gap: box.x - line.graph.candidates[Int(base.candidate)].box.maxX)
+        let odds = gaps.odds(from: line.graph.candidates[Int(base.candidate)].box, to: box)
         if odds.isNonePossible {
             var joined = base
             joined.score += odds.none

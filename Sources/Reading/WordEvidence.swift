@@ -50,8 +50,11 @@ public struct WordEvidence: Hashable, Sendable, Codable {
         let scored = reading.line
         let steps = reading.path.steps
         let gapSteps = zip(steps, steps.dropFirst()).map { before, after in
-            scored.graph.candidates[after.candidate].box.x - scored.graph.candidates[before.candidate].box.maxX
-        }.map { gaps.logProbabilities(gap: Double($0) / LineRectifier.letterHeight) }
+            gaps.logProbabilities(
+                distance: gaps.distance(
+                    from: scored.graph.candidates[before.candidate].box,
+                    to: scored.graph.candidates[after.candidate].box))
+        }
         var state = prior?.start
         var first = 0
         return line.words.map { word in

@@ -55,7 +55,7 @@ import Testing
             for step in steps {
                 let box = line.graph.candidates[step.candidate].box
                 if let previous {
-                    let odds = gaps.logProbabilities(gap: Double(box.x - previous.maxX) / 40)
+                    let odds = gaps.logProbabilities(distance: gaps.distance(from: previous, to: box))
                     total += weights.gap * (step.spaceBefore ? odds.space : odds.none)
                     if step.spaceBefore {
                         take(.space, weight: 1)
