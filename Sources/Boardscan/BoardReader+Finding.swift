@@ -56,12 +56,14 @@ extension BoardReader {
     /// Reads a picture so that texts can be looked for in it.
     public func search(_ image: RGBImage, pageIndex: Int = 0, options: Options = Options()) -> PageSearch {
         let stages = stages(of: image, options: options)
-        let lines = stages.scored.joined()
+        let pageReader = pageReader(options)
+        let readings = readings(stages, pageReader, options)
+        let lines = stages.main.scored.joined() + readings.joined().filter(\.isCounter).map(\.line)
         let reader = LineReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights)
         return PageSearch(
-            page: page(of: image, stages, pageIndex: pageIndex, options: options),
+            page: page(of: image, stages, readings: readings, pageReader, pageIndex: pageIndex),
             spotters: lines.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) })
     }
 }

@@ -79,7 +79,8 @@ public struct BoardReader: Sendable {
         let page = page(of: image, stages, pageIndex: pageIndex, options: options)
         if let trace {
             StagePictures(
-                image: image, preprocessed: stages.preprocessed, segmented: stages.segmented, page: page
+                image: image, preprocessed: stages.main.preprocessed, segmented: stages.main.segmented, page: page,
+                counterMask: stages.counter?.preprocessed.mask
             ).show(to: trace)
         }
         return page.keepingWords(from: options.minimumConfidence).keepingWords(of: options.inks)
@@ -87,32 +88,80 @@ public struct BoardReader: Sendable {
 }
 
 extension BoardReader {
-    /// What the stages before reading made of a picture.
-    struct Stages {
+    /// What the stages before reading made of a picture's ink.
+    struct Layer {
         var preprocessed: PreprocessedImage
         var segmented: SegmentedPage
         /// Block by block, line by line.
         var scored: [[ScoredLine]]
     }
 
+    /// What they made of all of it.
+    struct Stages {
+        /// The ink of the page's polarity, and that of the other one where there is any.
+        var main: Layer
+        var counter: Layer?
+    }
+
     func stages(of image: RGBImage, options: Options) -> Stages {
         let preprocessed = Preprocessor().preprocess(image)
         let segmenter = Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
-        let segmented = segmenter.segment(preprocessed.mask)
-        return Stages(
+        let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
+        let main = segmenter.segment(preprocessed.mask, telling: counter?.pageInk)
+        return Stages(main: layer(preprocessed, main, options), counter: counter?.layer)
+    }
+
+    /// What they made of the ink of the other polarity, and the page's own ink elsewhere; `nil` when none of it is writing.
+    private func counterLayer(
+        of image: RGBImage, besides first: PreprocessedImage, _ options: Options
+    ) -> (layer: Layer, pageInk: InkMask)? {
+        guard let ink = Preprocessor().counterInk(of: image, besides: first) else { return nil }
+        let segmented = Segmenter().segment(ink.preprocessed.mask, inParts: true)
+        let layer = layer(ink.preprocessed, segmented, options)
+        guard pageReader(options).hasWriting(layer.scored, threads: options.threads) else { return nil }
+        return (layer, ink.pageInk)
+    }
+
+    private func layer(_ preprocessed: PreprocessedImage, _ segmented: SegmentedPage, _ options: Options) -> Layer {
+        Layer(
             preprocessed: preprocessed, segmented: segmented,
             scored: PageReader.score(segmented, with: classifier, charset: options.charset, threads: options.threads))
     }
 
     /// All words of a page, whatever their confidence and ink.
     func page(of image: RGBImage, _ stages: Stages, pageIndex: Int, options: Options) -> Page {
-        let reader = PageReader(
+        let reader = pageReader(options)
+        return page(
+            of: image, stages, readings: readings(stages, reader, options), reader, pageIndex: pageIndex)
+    }
+
+    func pageReader(_ options: Options) -> PageReader {
+        PageReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights, layout: options.layout)
+    }
+
+    func readings(_ stages: Stages, _ reader: PageReader, _ options: Options) -> [[PageReader.Reading]] {
+        reader.keptReadings(
+            stages.main.scored, counter: stages.counter?.scored ?? [], threads: options.threads)
+    }
+
+    func page(
+        of image: RGBImage, _ stages: Stages, readings: [[PageReader.Reading]], _ reader: PageReader, pageIndex: Int
+    ) -> Page {
+        func colors(_ layer: Layer) -> InkColors {
+            InkColors(of: image, layer.preprocessed, mask: layer.segmented.withoutRules)
+        }
+        let counterBoxes = readings.joined().filter(\.isCounter).map(\.line.line.box)
+        let main = colors(stages.main)
+        let counter = counterBoxes.isEmpty ? nil : stages.counter.map(colors)
         return Page(
             index: pageIndex, resolution: image.resolution, width: image.width, height: image.height,
-            blocks: reader.read(stages.scored, threads: options.threads)
-        ).clipped().coloured(by: InkColors(of: image, stages.preprocessed, mask: stages.segmented.withoutRules))
+            blocks: reader.assemble(readings)
+        ).clipped().coloured { line in
+            guard let counter, counterBoxes.contains(where: { !$0.intersection(line.box).isEmpty }) else { return main }
+            return counter
+        }
     }
 
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
@@ -123,8 +172,15 @@ extension BoardReader {
     public func scoredLines(
         of image: RGBImage, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
     ) -> [[ScoredLine]] {
-        let page = Segmenter(omitting: omitted).segment(Preprocessor().preprocess(image).mask)
+        let preprocessed = Preprocessor().preprocess(image)
+        let counter = counterLayer(of: image, besides: preprocessed, Options())
+        let page = Segmenter(omitting: omitted).segment(preprocessed.mask, telling: counter?.pageInk)
         if screens { return PageReader.score(page, with: classifier) }
         return page.blocks.map { ScoredLine.score($0, with: classifier) }
+    }
+
+    /// The same of the ink of the other polarity, as far as the picture may have writing in it.
+    public func counterLines(of image: RGBImage) -> [[ScoredLine]] {
+        counterLayer(of: image, besides: Preprocessor().preprocess(image), Options())?.layer.scored ?? []
     }
 }

@@ -10,6 +10,8 @@ struct StagePictures {
     let preprocessed: PreprocessedImage
     let segmented: SegmentedPage
     let page: Page
+    /// The ink of the other polarity, where there may be writing in it.
+    var counterMask: InkMask?
 
     private static let palette: [[UInt8]] = [
         [214, 40, 40], [29, 105, 210], [24, 140, 60], [190, 110, 0], [140, 40, 190],
@@ -26,6 +28,10 @@ struct StagePictures {
         observer.observe(stage: "6-primitives", picture: primitives())
         observer.observe(stage: "7-candidates", picture: candidates())
         observer.observe(stage: "8-path", picture: characters())
+        if let counterMask {
+            observer.observe(
+                stage: "9-counter-mask", picture: picture { counterMask.pixels[$0] != 0 ? [0, 0, 0] : nil })
+        }
     }
 
     /// A white picture with some pixels coloured, by their index.

@@ -41,11 +41,11 @@ struct BoardOptions: ParsableArguments {
         try boards().map { name, share, boards in
             WeightTuner.Group(
                 name: name, share: share,
-                pages: try boards.map {
-                    ScoredPage(
-                        name: $0.name,
-                        lines: reader.scoredLines(of: try $0.image(), omitting: omitted, screens: screens),
-                        truth: $0.text)
+                pages: try boards.map { board in
+                    let image = try board.image()
+                    return ScoredPage(
+                        name: board.name, lines: reader.scoredLines(of: image, omitting: omitted, screens: screens),
+                        counter: reader.counterLines(of: image), truth: board.text)
                 })
         }
     }

@@ -5,6 +5,8 @@ public enum Polarity: Sendable {
     case darkOnLight
     case lightOnDark
 
+    var opposite: Polarity { self == .darkOnLight ? .lightOnDark : .darkOnLight }
+
     /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of
     /// their third moment tells which.
     static func estimate(_ image: RGBImage) -> Polarity {
@@ -13,8 +15,8 @@ public enum Polarity: Sendable {
 
     /// The same of a picture reduced to about a megapixel.
     static func estimate(reduced channels: [Plane]) -> Polarity {
-        let count = channels[0].samples.count
-        let gray = Plane(width: channels[0].width, height: channels[0].height, samples: luminance(of: channels))
+        let gray = luminance(of: channels)
+        let count = gray.samples.count
         let local = BoxFilters.mean(gray, radius: max(8, max(gray.width, gray.height) / 60))
         // Sums of cubes below 2²⁴ in whole numbers: in any order the same.
         var moment: Int64 = 0
@@ -29,9 +31,10 @@ public enum Polarity: Sendable {
         return moment > 0 ? .lightOnDark : .darkOnLight
     }
 
-    private static func luminance(of channels: [Plane]) -> [UInt8] {
+    /// ITU-R BT.601 luminance of red, green and blue.
+    static func luminance(of channels: [Plane]) -> Plane {
         let count = channels[0].samples.count
-        return channels[0].samples.withUnsafeBufferPointer { red in
+        let samples = channels[0].samples.withUnsafeBufferPointer { red in
             channels[1].samples.withUnsafeBufferPointer { green in
                 channels[2].samples.withUnsafeBufferPointer { blue in
                     [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
@@ -44,6 +47,7 @@ public enum Polarity: Sendable {
                 }
             }
         }
+        return Plane(width: channels[0].width, height: channels[0].height, samples: samples)
     }
 }
 

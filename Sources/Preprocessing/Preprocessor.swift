@@ -8,7 +8,14 @@ public struct PreprocessedImage: Sendable {
     /// Darkness relative to the empty board, same size as the photo.
     public let contrast: ContrastMap
     /// Ink pixels, same size as the photo.
-    public let mask: InkMask
+    public internal(set) var mask: InkMask
+}
+
+/// Ink of the other polarity than the page's.
+public struct CounterInk: Sendable {
+    public let preprocessed: PreprocessedImage
+    /// The page's own ink, where there is none of the other polarity.
+    public let pageInk: InkMask
 }
 
 /// Upright colour photo → ink mask: polarity, board background divided out, local threshold.
@@ -25,14 +32,36 @@ public struct Preprocessor: Sendable {
 
     public func preprocess(_ image: RGBImage) -> PreprocessedImage {
         let reduction = BoardBackground.reduction(of: image)
-        var reduced = BoardBackground.reduce(image, by: reduction)
-        let polarity = Polarity.estimate(reduced: reduced)
+        let reduced = BoardBackground.reduce(image, by: reduction)
+        return preprocess(image, reduced: reduced, reduction: reduction, as: Polarity.estimate(reduced: reduced))
+    }
+
+    /// The ink of the other polarity where the photo may have writing in it; `nil` where there is no such place.
+    ///
+    /// - Parameter first: what was made of the photo by its own polarity.
+    public func counterInk(of image: RGBImage, besides first: PreprocessedImage) -> CounterInk? {
+        let reduction = BoardBackground.reduction(of: image)
+        let isDark = first.polarity == .lightOnDark
+        let reduced = BoardBackground.reduce(image, by: reduction)
+        var gray = Polarity.luminance(of: reduced)
+        if isDark { for index in gray.samples.indices { gray.samples[index] ^= 255 } }
+        guard let regions = CounterRegions(in: gray) else { return nil }
+        var counter = preprocess(image, reduced: reduced, reduction: reduction, as: first.polarity.opposite)
+        counter.mask = regions.divide(counter.mask, reduction: reduction).within
+        return CounterInk(
+            preprocessed: counter, pageInk: regions.divide(first.mask, reduction: reduction).outside)
+    }
+
+    /// - Parameter reduced: the photo's channels, reduced by `reduction`.
+    private func preprocess(
+        _ image: RGBImage, reduced: [Plane], reduction: Int, as polarity: Polarity
+    ) -> PreprocessedImage {
         let isDark = polarity == .lightOnDark
-        if isDark {
-            reduced = BoardBackground.withoutForeignColours(
-                BoardBackground.reduce(image, by: reduction, inverting: true))
-        }
-        let background = BoardBackground(ofReduced: reduced, reduction: reduction)
+        let ground =
+            isDark
+            ? BoardBackground.withoutForeignColours(BoardBackground.reduce(image, by: reduction, inverting: true))
+            : reduced
+        let background = BoardBackground(ofReduced: ground, reduction: reduction)
         let contrast = ContrastMap(of: image, over: background, inverting: isDark)
         return PreprocessedImage(
             polarity: polarity, background: background, contrast: contrast, mask: Binarizer().binarize(contrast))

@@ -64,10 +64,12 @@ public struct PageReader: Sendable {
 
     /// A line that was read, whether it is writing or not.
     public struct Reading: Sendable {
-        let line: ScoredLine
+        public let line: ScoredLine
         let path: ReadPath
         let evidence: LineEvidence
         let pitch: FixedPitch?
+        /// Whether its ink is of the other polarity than the page's.
+        public internal(set) var isCounter = false
         /// What tells whether it is writing.
         public internal(set) var text: TextEvidence
     }
@@ -121,15 +123,39 @@ public struct PageReader: Sendable {
         }
     }
 
+    /// Whether lines of the other polarity than the page's have writing among them.
+    public func hasWriting(_ counter: [[ScoredLine]], threads: Int = 1) -> Bool {
+        let competition = PolarityCompetition(filter: textFilter)
+        return keptReadings(counter, threads: threads).joined().contains(where: competition.isEligible)
+    }
+
+    /// The readings of lines of writing among the ink of the page's polarity and of the other one.
+    ///
+    /// Where both would be writing in one place, the more probable lines stay.
+    ///
+    /// - Parameter counter: lines of the other polarity, block by block.
+    public func keptReadings(
+        _ scored: [[ScoredLine]], counter: [[ScoredLine]], threads: Int = 1
+    ) -> [[Reading]] {
+        let main = keptReadings(scored, threads: threads)
+        let others = (counter.isEmpty ? [] : keptReadings(counter, threads: threads)).joined().map { reading in
+            var reading = reading
+            reading.isCounter = true
+            return reading
+        }
+        guard !others.isEmpty else { return main }
+        return PolarityCompetition(filter: textFilter).settle(main, against: others)
+    }
+
     /// The readings when any character may win.
     private func freely(_ scored: [[ScoredLine]], threads: Int) -> [[Reading]] {
         PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights)
             .readings(scored, threads: threads)
     }
 
-    /// Reads the scored lines of a page's blocks.
-    public func read(_ scored: [[ScoredLine]], threads: Int = 1) -> [Block] {
-        assemble(keptReadings(scored, threads: threads))
+    /// Reads the scored lines of a page's blocks, and those of the other polarity where there are any.
+    public func read(_ scored: [[ScoredLine]], counter: [[ScoredLine]] = [], threads: Int = 1) -> [Block] {
+        assemble(keptReadings(scored, counter: counter, threads: threads))
     }
 
     /// Words and characters get their indices in reading order.

@@ -1,3 +1,5 @@
+import Preprocessing
+
 /// The two lengths of a page that every other length is a multiple of.
 public struct PageScale: Hashable, Sendable {
     /// Mean width of a pen stroke in pixels.
@@ -12,9 +14,13 @@ public struct PageScale: Hashable, Sendable {
     private static let greatestHeight = 32.0
 
     /// `nil` when there is no ink that could be a letter.
-    public init?(of components: [Component]) {
+    ///
+    /// - Parameter inParts: whether the ink is that of some parts of a photo, and of what lies around them; then strokes count
+    ///   by their length, as fat edges would outweigh the letters by their ink.
+    public init?(of components: [Component], inParts: Bool = false) {
         let inked = components.filter { $0.area >= Self.leastArea && $0.box.height >= 4 }
-        guard let stroke = Self.weightedMedian(inked.map { ($0.strokeWidth, Double($0.area)) }) else { return nil }
+        let strokes = inked.map { ($0.strokeWidth, Double($0.area) / (inParts ? max(1, $0.strokeWidth) : 1)) }
+        guard let stroke = Self.weightedMedian(strokes) else { return nil }
         strokeWidth = max(1, stroke)
         let letters = inked.filter { component in
             let box = component.box
@@ -25,6 +31,11 @@ public struct PageScale: Hashable, Sendable {
         guard let height = Self.weightedMedian(letters.map { (Double($0.box.height), Double($0.area) / stroke) })
         else { return nil }
         textHeight = height
+    }
+
+    /// The scale of a mask's connected components.
+    init?(of mask: InkMask, inParts: Bool = false) {
+        self.init(of: ConnectedComponents.label(mask, leastArea: Self.leastArea), inParts: inParts)
     }
 
     public init(strokeWidth: Double, textHeight: Double) {

@@ -4,14 +4,16 @@ import DocumentModel
 ///
 /// The X–Y cut (Nagy & Seth 1984, ICPR 347–349), with lanes measured in text heights: a lane between columns must be
 /// wide, one between paragraphs may be narrow, and columns are read one after the other.
-struct ReadingOrder {
+public struct ReadingOrder {
     /// Least width of a lane between columns, in median line heights.
     private let columnLane = 1.0
     /// Least height of a lane between blocks, in median line heights.
     private let blockLane = 1.5
 
+    public init() {}
+
     /// - Returns: indices into `boxes`, grouped into blocks.
-    func blocks(of boxes: [PixelBox], heights: [Double]) -> [[Int]] {
+    public func blocks(of boxes: [PixelBox], heights: [Double]) -> [[Int]] {
         guard !boxes.isEmpty else { return [] }
         let unit = heights.sorted()[heights.count / 2]
         return split(Array(boxes.indices), boxes: boxes, unit: unit)

@@ -26,8 +26,13 @@ public struct Segmenter: Sendable {
         self.omitted = omitted
     }
 
-    public func segment(_ mask: InkMask) -> SegmentedPage {
-        guard let firstScale = PageScale(of: ConnectedComponents.label(mask, leastArea: PageScale.leastArea)) else {
+    /// - Parameters:
+    ///   - mask: all ink.
+    ///   - inParts: whether that is the ink of some parts of a photo alone.
+    ///   - telling: the ink that tells the page's scale, if it tells any; all of it by default.
+    public func segment(_ mask: InkMask, inParts: Bool = false, telling: InkMask? = nil) -> SegmentedPage {
+        let told = telling.flatMap { PageScale(of: $0, inParts: true) }
+        guard let firstScale = told ?? PageScale(of: mask, inParts: inParts) else {
             return SegmentedPage(scale: nil, blocks: [], withoutRules: mask)
         }
         let withoutRules =
@@ -35,7 +40,7 @@ public struct Segmenter: Sendable {
         // Specks that neither the scale nor the text is made of.
         let speck = Int(0.25 * firstScale.strokeWidth * firstScale.strokeWidth)
         let components = ConnectedComponents.label(withoutRules, leastArea: max(1, min(PageScale.leastArea, speck)))
-        guard let scale = PageScale(of: components) else {
+        guard let scale = told ?? PageScale(of: components, inParts: inParts) else {
             return SegmentedPage(scale: firstScale, blocks: [], withoutRules: withoutRules)
         }
         let lines = lines(of: TextComponents(components, scale: scale), scale: scale)

@@ -1,3 +1,4 @@
+import DocumentModel
 import Preprocessing
 import Testing
 
@@ -17,6 +18,16 @@ import Testing
         #expect(PageScale(of: []) == nil)
         #expect(PageScale(of: [.rectangle(2, 2, 2, 2), .rectangle(9, 9, 3, 1)]) == nil)
         #expect(PageScale(of: [.rectangle(2, 2, 90, 6)]) == nil, "a bar is no letter")
+    }
+
+    @Test func inPartsOfAPhotoStrokesCountByLength() throws {
+        var mask = InkMask(width: 400, height: 200)
+        mask.drawLine(x: 20, y: 20, count: 17)
+        // An edge of more ink than all letters together.
+        mask.fill(PixelBox(x: 20, y: 60, width: 30, height: 120))
+        let components = ConnectedComponents.label(mask)
+        #expect(try #require(PageScale(of: components)).strokeWidth > 10)
+        #expect(try #require(PageScale(of: components, inParts: true)).strokeWidth < 4.2)
     }
 
     @Test func weightedMedian() {

@@ -45,4 +45,16 @@ import Testing
         rule.fill(PixelBox(x: 10, y: 30, width: 280, height: 3))
         #expect(Segmenter().segment(rule).blocks.isEmpty)
     }
+
+    @Test func someInkMayTellTheScaleOfAll() throws {
+        var mask = InkMask(width: 600, height: 400)
+        for row in 0..<3 { mask.drawLine(x: 20, y: 20 + 50 * row, count: 17) }
+        let writing = mask
+        mask.fill(PixelBox(x: 300, y: 200, width: 250, height: 150))
+        let told = Segmenter().segment(mask, telling: writing)
+        #expect(try #require(told.scale).textHeight == 20 && told.blocks.joined().count == 3)
+        // Ink that tells nothing leaves it to all.
+        let blank = InkMask(width: 600, height: 400)
+        #expect(Segmenter().segment(mask, telling: blank).scale == Segmenter().segment(mask).scale)
+    }
 }
