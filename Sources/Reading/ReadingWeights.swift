@@ -4,9 +4,9 @@
 public struct ReadingWeights: Hashable, Sendable, Codable {
     /// A candidate's log-probability counts this power of its number of primitives times, lest few, wide characters
     /// be preferred.
-    public var primitiveExponent: Float = 0.35
+    public var primitiveExponent: Float = 0.2
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 1.436
+    public var rejection: Float = 1.316
     /// Added for every character.
     public var characterBonus: Float = 3.48
     /// Weight of the language prior.
@@ -14,13 +14,13 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
     public var unknownWord: Float = 1.24
     /// Weight of the case model.
-    public var letterCase: Float = 1
+    public var letterCase: Float = 0.6
     /// Weight of relative height and place on the line.
     public var geometry: Float = 0.56
     /// Weight of the gap model.
     public var gap: Float = 1.96
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -11
+    public var floor: Float = -10
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
     public var skip: Float = 1
