@@ -8,6 +8,10 @@ extension BoardBackground {
     static func reduce(_ image: RGBImage, by factor: Int, inverting: Bool = false) -> [Plane] {
         let width = (image.width + factor - 1) / factor
         let height = (image.height + factor - 1) / factor
+        if factor == 1 {
+            let pixels = inverting ? image.pixels.map { $0 ^ 255 } : image.pixels
+            return (0..<3).map { Plane(width: width, height: height, interleaved: pixels, channel: $0) }
+        }
         var cells = [UInt8](repeating: 0, count: width * height * 3)
         var sums = [UInt32](repeating: 0, count: image.width * 3)
         for cellY in 0..<height {

@@ -23,12 +23,14 @@ struct CounterRegions {
     /// - Returns: `nil` when there is no such place.
     init?(in gray: Plane) {
         let longer = max(gray.width, gray.height)
+        let darkest = Int(Self.greatestBrightness * Double(Self.brightLevel(of: gray)))
+        let surroundings = BoxFilters.mean(gray, radius: max(4, longer / Self.surroundingsDivisor))
+        let least = Self.leastShare * Double(gray.samples.count)
+        guard Double(surroundings.samples.count { Int($0) <= darkest }) >= least else { return nil }
         var ground = gray
         let radius = max(2, longer / Self.detailDivisor)
         BoxExtremum.apply(to: &ground, radius: radius, dilates: false)
         BoxExtremum.apply(to: &ground, radius: radius, dilates: true)
-        let surroundings = BoxFilters.mean(gray, radius: max(4, longer / Self.surroundingsDivisor))
-        let darkest = Int(Self.greatestBrightness * Double(Self.brightLevel(of: gray)))
         let contrast = Int(Self.leastContrast * 256)
         var details = Plane(width: gray.width, height: gray.height, samples: gray.samples.map { _ in 0 })
         var count = 0
@@ -40,7 +42,7 @@ struct CounterRegions {
             details.samples[index] = 1
             count += 1
         }
-        guard Double(count) >= Self.leastShare * Double(gray.samples.count) else { return nil }
+        guard Double(count) >= least else { return nil }
         BoxExtremum.apply(to: &details, radius: radius, dilates: true)
         plane = details
     }

@@ -10,12 +10,11 @@ public enum Polarity: Sendable {
     /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of
     /// their third moment tells which.
     static func estimate(_ image: RGBImage) -> Polarity {
-        estimate(reduced: BoardBackground.reduce(image, by: BoardBackground.reduction(of: image)))
+        estimate(gray: luminance(of: BoardBackground.reduce(image, by: BoardBackground.reduction(of: image))))
     }
 
-    /// The same of a picture reduced to about a megapixel.
-    static func estimate(reduced channels: [Plane]) -> Polarity {
-        let gray = luminance(of: channels)
+    /// The same of the luminance of a picture reduced to about a megapixel.
+    static func estimate(gray: Plane) -> Polarity {
         let count = gray.samples.count
         let local = BoxFilters.mean(gray, radius: max(8, max(gray.width, gray.height) / 60))
         // Sums of cubes below 2²⁴ in whole numbers: in any order the same.

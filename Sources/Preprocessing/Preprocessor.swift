@@ -3,6 +3,8 @@ import Imaging
 /// What preprocessing hands on: where ink is, and how strong.
 public struct PreprocessedImage: Sendable {
     public let polarity: Polarity
+    /// The photo's luminance, reduced like the background.
+    let gray: Plane
     /// The empty board, of the photo's negative when ink is light.
     let background: BoardBackground
     /// Darkness relative to the empty board, same size as the photo.
@@ -31,31 +33,33 @@ public struct Preprocessor: Sendable {
     }
 
     public func preprocess(_ image: RGBImage) -> PreprocessedImage {
-        let reduction = BoardBackground.reduction(of: image)
-        let reduced = BoardBackground.reduce(image, by: reduction)
-        return preprocess(image, reduced: reduced, reduction: reduction, as: Polarity.estimate(reduced: reduced))
+        let reduced = BoardBackground.reduce(image, by: BoardBackground.reduction(of: image))
+        let gray = Polarity.luminance(of: reduced)
+        return preprocess(image, reduced: reduced, gray: gray, as: Polarity.estimate(gray: gray))
     }
 
     /// The ink of the other polarity where the photo may have writing in it; `nil` where there is no such place.
     ///
     /// - Parameter first: what was made of the photo by its own polarity.
     public func counterInk(of image: RGBImage, besides first: PreprocessedImage) -> CounterInk? {
-        let reduction = BoardBackground.reduction(of: image)
-        let isDark = first.polarity == .lightOnDark
-        let reduced = BoardBackground.reduce(image, by: reduction)
-        var gray = Polarity.luminance(of: reduced)
-        if isDark { for index in gray.samples.indices { gray.samples[index] ^= 255 } }
+        var gray = first.gray
+        if first.polarity == .lightOnDark { for index in gray.samples.indices { gray.samples[index] ^= 255 } }
         guard let regions = CounterRegions(in: gray) else { return nil }
-        var counter = preprocess(image, reduced: reduced, reduction: reduction, as: first.polarity.opposite)
+        let reduction = BoardBackground.reduction(of: image)
+        var counter = preprocess(
+            image, reduced: BoardBackground.reduce(image, by: reduction), gray: first.gray, as: first.polarity.opposite)
         counter.mask = regions.divide(counter.mask, reduction: reduction).within
         return CounterInk(
             preprocessed: counter, pageInk: regions.divide(first.mask, reduction: reduction).outside)
     }
 
-    /// - Parameter reduced: the photo's channels, reduced by `reduction`.
+    /// - Parameters:
+    ///   - reduced: the photo's channels, reduced to about a megapixel.
+    ///   - gray: their luminance.
     private func preprocess(
-        _ image: RGBImage, reduced: [Plane], reduction: Int, as polarity: Polarity
+        _ image: RGBImage, reduced: [Plane], gray: Plane, as polarity: Polarity
     ) -> PreprocessedImage {
+        let reduction = BoardBackground.reduction(of: image)
         let isDark = polarity == .lightOnDark
         let ground =
             isDark
@@ -64,6 +68,7 @@ public struct Preprocessor: Sendable {
         let background = BoardBackground(ofReduced: ground, reduction: reduction)
         let contrast = ContrastMap(of: image, over: background, inverting: isDark)
         return PreprocessedImage(
-            polarity: polarity, background: background, contrast: contrast, mask: Binarizer().binarize(contrast))
+            polarity: polarity, gray: gray, background: background, contrast: contrast,
+            mask: Binarizer().binarize(contrast))
     }
 }
