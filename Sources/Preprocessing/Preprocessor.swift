@@ -48,9 +48,8 @@ public struct Preprocessor: Sendable {
         let reduction = BoardBackground.reduction(of: image)
         var counter = preprocess(
             image, reduced: BoardBackground.reduce(image, by: reduction), gray: first.gray, as: first.polarity.opposite)
-        counter.mask = regions.divide(counter.mask, reduction: reduction).within
-        return CounterInk(
-            preprocessed: counter, pageInk: regions.divide(first.mask, reduction: reduction).outside)
+        counter.mask = regions.within(counter.mask, reduction: reduction)
+        return CounterInk(preprocessed: counter, pageInk: regions.outside(first.mask, reduction: reduction))
     }
 
     /// - Parameters:

@@ -98,6 +98,11 @@ public struct PageReader: Sendable {
             defer { results = results.dropFirst(block.count) }
             return results.prefix(block.count).compactMap { $0 }
         }
+        return Self.compared(found)
+    }
+
+    /// The readings with each line's evidence put beside that of the page's others.
+    private static func compared(_ found: [[Reading]]) -> [[Reading]] {
         let compared = TextEvidence.compare(
             found.map { $0.map(\.text) }, heights: found.map { $0.map(\.line.line.height) })
         return zip(found, compared).map { block, texts in
@@ -111,9 +116,14 @@ public struct PageReader: Sendable {
 
     /// The readings of lines of writing.
     public func keptReadings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
-        let found = readings(scored, threads: threads)
-        guard layout == .automatic else { return found }
-        let judged = isRestricted ? freely(scored, threads: threads) : found
+        keptReadings(scored, besides: [], threads: threads)
+    }
+
+    /// - Parameter others: readings that are writing for sure, for the lines to be compared with.
+    private func keptReadings(_ scored: [[ScoredLine]], besides others: [Reading], threads: Int) -> [[Reading]] {
+        let found = Self.compared(readings(scored, threads: threads) + [others]).dropLast()
+        guard layout == .automatic else { return Array(found) }
+        let judged = isRestricted ? freely(scored, threads: threads) : Array(found)
         return zip(found, judged).map { block, judges in
             // What is no digit is writing all the same.
             let hasJudges = block.count == judges.count
@@ -123,10 +133,20 @@ public struct PageReader: Sendable {
         }
     }
 
+    /// Readings of lines of the other polarity than the page's that are surely enough writing.
+    private func counterReadings(_ counter: [[ScoredLine]], threads: Int) -> [Reading] {
+        keptReadings(counter, threads: threads).joined().filter(competition.isEligible).map { reading in
+            var reading = reading
+            reading.isCounter = true
+            return reading
+        }
+    }
+
+    private var competition: PolarityCompetition { PolarityCompetition(filter: textFilter) }
+
     /// Whether lines of the other polarity than the page's have writing among them.
     public func hasWriting(_ counter: [[ScoredLine]], threads: Int = 1) -> Bool {
-        let competition = PolarityCompetition(filter: textFilter)
-        return keptReadings(counter, threads: threads).joined().contains(where: competition.isEligible)
+        !counterReadings(counter, threads: threads).isEmpty
     }
 
     /// The readings of lines of writing among the ink of the page's polarity and of the other one.
@@ -137,14 +157,9 @@ public struct PageReader: Sendable {
     public func keptReadings(
         _ scored: [[ScoredLine]], counter: [[ScoredLine]], threads: Int = 1
     ) -> [[Reading]] {
-        let main = keptReadings(scored, threads: threads)
-        let others = (counter.isEmpty ? [] : keptReadings(counter, threads: threads)).joined().map { reading in
-            var reading = reading
-            reading.isCounter = true
-            return reading
-        }
-        guard !others.isEmpty else { return main }
-        return PolarityCompetition(filter: textFilter).settle(main, against: others)
+        let others = counter.isEmpty ? [] : counterReadings(counter, threads: threads)
+        let main = keptReadings(scored, besides: others, threads: threads)
+        return others.isEmpty ? main : competition.settle(main, against: others)
     }
 
     /// The readings when any character may win.

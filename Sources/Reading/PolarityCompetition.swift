@@ -16,13 +16,12 @@ struct PolarityCompetition {
 
     /// - Parameters:
     ///   - main: readings of the page's polarity, block by block.
-    ///   - others: readings of the other one.
+    ///   - others: readings of the other one, all of them eligible.
     /// - Returns: the lines that stay, in reading order; `main` when no other line does.
     func settle(_ main: [[PageReader.Reading]], against others: [PageReader.Reading]) -> [[PageReader.Reading]] {
         let all = Array(main.joined())
         let winners = others.filter { other in
-            isEligible(other)
-                && all.allSatisfy { !areRivals($0, other) || filter.logOdds($0.text) < filter.logOdds(other.text) }
+            all.allSatisfy { !areRivals($0, other) || filter.logOdds($0.text) < filter.logOdds(other.text) }
         }
         guard !winners.isEmpty else { return main }
         let kept = winners + all.filter { reading in !winners.contains { areRivals(reading, $0) } }

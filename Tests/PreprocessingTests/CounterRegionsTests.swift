@@ -19,8 +19,8 @@ import Testing
 
     @Test func lightStrokesOnADarkPanelAreFound() throws {
         let regions = try #require(CounterRegions(in: plane()))
-        #expect(regions.plane.samples[215 * 400 + 250] == 1)
-        #expect(regions.plane.samples[35 * 400 + 60] == 0, "dark strokes on the page are the page's own")
+        #expect(regions.plane.samples[107 * 200 + 125] == 1)
+        #expect(regions.plane.samples[17 * 200 + 30] == 0, "dark strokes on the page are the page's own")
     }
 
     @Test func panelsWithoutStrokesAndPagesWithoutPanelsHaveNone() {
@@ -29,11 +29,24 @@ import Testing
         #expect(CounterRegions(in: plane(letters: 60)) == nil, "hardly brighter than the panel")
     }
 
-    @Test func inkIsDividedWithoutLoss() throws {
+    @Test func inkIsDivided() throws {
         let regions = try #require(CounterRegions(in: plane()))
         let mask = InkMask(width: 800, height: 600, pixels: [UInt8](repeating: 1, count: 800 * 600))
-        let (within, outside) = regions.divide(mask, reduction: 2)
-        #expect(within[500, 430] && !within[120, 70])
-        #expect(zip(within.pixels, outside.pixels).allSatisfy { $0 + $1 == 1 })
+        let outside = regions.outside(mask, reduction: 2)
+        #expect(!outside[500, 430] && outside[120, 70])
+        // The ink is one component that lies outside for the most part.
+        #expect(regions.within(mask, reduction: 2).pixels.allSatisfy { $0 == 0 })
+    }
+
+    @Test func componentsStayWhole() throws {
+        let regions = try #require(CounterRegions(in: plane()))
+        var mask = InkMask(width: 800, height: 600)
+        // One from within to beyond a region's edge, and one far away.
+        for y in 400..<520 { mask[500, y] = true }
+        for y in 20..<60 { mask[60, y] = true }
+        let within = regions.within(mask, reduction: 2)
+        #expect((400..<520).allSatisfy { within[500, $0] } && !within[60, 40])
+        let outside = regions.outside(mask, reduction: 2)
+        #expect(!outside[500, 430] && outside[500, 519] && outside[60, 40])
     }
 }
