@@ -87,8 +87,9 @@ public struct PageReader: Sendable {
         let pitch = weights.gapPerCell > 0 ? FixedPitch(of: paths) : nil
         var results = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
             firsts[index].map { first in
-                let (path, evidence) = lineReader.secondReading(
+                let (read, evidence) = lineReader.secondReading(
                     lines[index], after: first, words: pageWords, index: index, pitch: pitch)
+                let path = DrawingTrimming().trimmed(read, of: lines[index])
                 return Reading(
                     line: lines[index], path: path, evidence: evidence, pitch: pitch,
                     text: TextEvidence(lines[index], path: path, prior: prior))
