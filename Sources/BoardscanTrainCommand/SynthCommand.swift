@@ -34,6 +34,8 @@ struct SynthCommand: ParsableCommand {
     var height = 1050
     @Option(help: "Quality of the JPEG, 1 to 100.")
     var quality = 85
+    @Option(help: "How far the camera stands to the side, in degrees up to 60; to the left and to the right in turn.")
+    var yaw: Float?
     @Option(help: ArgumentHelp("A font file to print with, by its name.", valueName: "name"))
     var font: String?
     @Option(help: ArgumentHelp("An unpacked UNIPEN set, whose held-out writers write.", valueName: "directory"))
@@ -46,6 +48,7 @@ struct SynthCommand: ParsableCommand {
             throw ValidationError("--width and --height must be between 64 and 8000.")
         }
         guard (1...100).contains(quality) else { throw ValidationError("--quality must be between 1 and 100.") }
+        guard (-60...60).contains(yaw ?? 0) else { throw ValidationError("--yaw must be between -60 and 60.") }
         guard count >= 0 else { throw ValidationError("--count must not be negative.") }
     }
 
@@ -70,7 +73,8 @@ struct SynthCommand: ParsableCommand {
             let level = levels[index % levels.count]
             return BoardRecipe(
                 name: "\(level.rawValue)-\(index + 1)", level: level, seed: seed &+ UInt64(index), width: width,
-                height: height, quality: quality, font: font, topic: topic)
+                height: height, quality: quality, font: font, topic: topic,
+                yaw: yaw.map { index.isMultiple(of: 2) ? $0 : -$0 })
         }
     }
 

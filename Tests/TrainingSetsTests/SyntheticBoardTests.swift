@@ -65,25 +65,27 @@ import Testing
             && rows.contains { isInk(box.x, $0) } && rows.contains { isInk(box.maxX - 1, $0) }
     }
 
+    @Test(arguments: [Float(35), -35]) func lettersOnTheNearSideAreLarger(yaw: Float) {
+        var seen = recipe(.clean, seed: 3)
+        seen.yaw = yaw
+        let characters = SyntheticBoard(recipe: seen).truth.lines.flatMap(\.characters)
+        let heights = characters.filter { "aceo".contains($0.text) }.map {
+            (x: $0.box.x, height: Double($0.box.height))
+        }
+        let (left, right) = (heights.filter { $0.x < 250 }, heights.filter { $0.x >= 250 })
+        func mean(_ group: [(x: Int, height: Double)]) -> Double {
+            group.reduce(0) { $0 + $1.height } / Double(max(1, group.count))
+        }
+        #expect(!left.isEmpty && !right.isEmpty)
+        #expect((mean(left) > mean(right)) == (yaw > 0))
+    }
+
     @Test func breaksLinesAtTheColumnsEnd() {
         let board = SyntheticBoard(recipe: recipe(.twoColumn, seed: 2))
         let halves = board.truth.lines.map { $0.box.x < 350 }
         // The left column is read first.
         #expect(halves == halves.filter { $0 } + halves.filter { !$0 })
         for line in board.truth.lines where line.box.x < 350 { #expect(line.box.maxX < 380) }
-    }
-}
-
-@Suite struct HomographyTests {
-    @Test func takesCornersToCorners() {
-        let corners: [SIMD2<Float>] = [[10, 5], [90, 12], [95, 70], [3, 66]]
-        let map = Homography(width: 100, height: 80, to: corners)
-        let flat: [SIMD2<Float>] = [[0, 0], [100, 0], [100, 80], [0, 80]]
-        for (from, to) in zip(flat, corners) {
-            let difference = map(from) - to
-            #expect((difference * difference).sum() < 1e-3)
-        }
-        #expect(abs(Homography.identity.scale(at: [4, 4]) - 1) < 1e-4)
     }
 }
 

@@ -14,10 +14,12 @@ public struct BoardRecipe: Hashable, Sendable, Codable {
     public var font: String?
     /// What stands on the board; `nil` for a mixture of notes, lists, code and figures.
     public var topic: BoardTopic?
+    /// How far the camera stands to the side, in degrees, positive to the left; `nil` for in front of the board.
+    public var yaw: Float?
 
     public init(
         name: String, level: BoardLevel, seed: UInt64, width: Int = 1400, height: Int = 1050, quality: Int = 85,
-        font: String? = nil, topic: BoardTopic? = nil
+        font: String? = nil, topic: BoardTopic? = nil, yaw: Float? = nil
     ) {
         self.name = name
         self.level = level
@@ -27,5 +29,6 @@ public struct BoardRecipe: Hashable, Sendable, Codable {
         self.quality = quality
         self.font = font
         self.topic = topic
+        self.yaw = yaw
     }
 }

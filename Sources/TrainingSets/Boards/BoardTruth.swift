@@ -1,4 +1,5 @@
 import DocumentModel
+import Imaging
 
 /// What a synthetic board says, down to each character's box.
 public struct BoardTruth: Hashable, Sendable, Codable {
@@ -25,4 +26,18 @@ public struct BoardTruth: Hashable, Sendable, Codable {
 
     /// The lines' text, each with a line feed.
     public var text: String { lines.map { $0.text + "\n" }.joined() }
+}
+
+extension BoardTruth {
+    /// The truth of the board seen from elsewhere; a box becomes the smallest one around what is seen of it.
+    func seen(through view: Homography) -> BoardTruth {
+        var truth = self
+        for line in lines.indices {
+            for index in lines[line].characters.indices {
+                truth.lines[line].characters[index].box = view(lines[line].characters[index].box)
+            }
+            truth.lines[line].box = truth.lines[line].characters.map(\.box).union() ?? view(lines[line].box)
+        }
+        return truth
+    }
 }

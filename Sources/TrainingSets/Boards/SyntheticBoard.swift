@@ -20,8 +20,13 @@ public struct SyntheticBoard: Sendable {
         let layout = BoardLayout(
             conditions: conditions, width: recipe.width, height: recipe.height, text: text, using: &random)
         var painter = BoardPainter(recipe: recipe, conditions: conditions, using: &random)
-        truth = painter.paint(layout, using: &random)
+        var truth = painter.paint(layout, using: &random)
         var image = painter.image
+        if let view = recipe.view, let back = view.inverse {
+            image = image.warped(by: back, width: image.width, height: image.height)
+            truth = truth.seen(through: view)
+        }
+        self.truth = truth
         BoardCamera(conditions: conditions).expose(&image, using: &random)
         self.image = image
     }

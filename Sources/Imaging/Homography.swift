@@ -1,6 +1,8 @@
+import DocumentModel
+
 /// A perspective map of the plane (Hartley & Zisserman 2004, section 2.3).
 public struct Homography: Hashable, Sendable {
-    /// Row by row; the last number is 1.
+    /// Row by row, up to a common factor.
     private var m: [Float]
 
     public static let identity = Homography(m: [1, 0, 0, 0, 1, 0, 0, 0, 1])
@@ -31,6 +33,41 @@ public struct Homography: Hashable, Sendable {
             (b.x - a.x + g * b.x) / width, (d.x - a.x + h * d.x) / height, a.x,
             (b.y - a.y + g * b.y) / width, (d.y - a.y + h * d.y) / height, a.y, g / width, h / height, 1,
         ]
+    }
+
+    /// The map of a 3×3 matrix of columns (x, y, 1), up to a common factor.
+    ///
+    /// - Parameter rows: the matrix row by row, nine numbers.
+    public init?(rows: [Double]) {
+        guard rows.count == 9, rows.allSatisfy(\.isFinite), let greatest = rows.map(abs).max(), greatest > 0 else {
+            return nil
+        }
+        m = rows.map { Float($0 / greatest) }
+    }
+
+    /// The map back; `nil` when several points fall on one.
+    public var inverse: Homography? {
+        let a = m.map(Double.init)
+        func minor(_ first: Int, _ second: Int, _ third: Int, _ fourth: Int) -> Double {
+            a[first] * a[fourth] - a[second] * a[third]
+        }
+        let adjugate = [
+            minor(4, 5, 7, 8), minor(2, 1, 8, 7), minor(1, 2, 4, 5), minor(5, 3, 8, 6), minor(0, 2, 6, 8),
+            minor(2, 0, 5, 3), minor(3, 4, 6, 7), minor(1, 0, 7, 6), minor(0, 1, 3, 4),
+        ]
+        let determinant = a[0] * adjugate[0] + a[1] * adjugate[3] + a[2] * adjugate[6]
+        return abs(determinant) > 1e-20 ? Homography(rows: adjugate) : nil
+    }
+
+    /// The smallest box around what a box becomes.
+    public func callAsFunction(_ box: PixelBox) -> PixelBox {
+        let corners = [(box.x, box.y), (box.maxX, box.y), (box.x, box.maxY), (box.maxX, box.maxY)].map {
+            self(SIMD2(Float($0.0), Float($0.1)))
+        }
+        let least = corners.reduce(corners[0], pointwiseMin).rounded(.toNearestOrAwayFromZero)
+        let most = corners.reduce(corners[0], pointwiseMax).rounded(.toNearestOrAwayFromZero)
+        let (x, y) = (Int(least.x), Int(least.y))
+        return PixelBox(x: x, y: y, width: max(1, Int(most.x) - x), height: max(1, Int(most.y) - y))
     }
 
     public func callAsFunction(_ point: SIMD2<Float>) -> SIMD2<Float> {
