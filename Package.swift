@@ -94,7 +94,7 @@ let package = Package(
         .target(
             name: "Segmentation",
             dependencies: [
-                "Preprocessing", "DocumentModel", "CPixelKernels",
+                "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),

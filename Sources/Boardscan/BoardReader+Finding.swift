@@ -31,16 +31,18 @@ public struct PageSearch: Sendable {
     /// What was read.
     public let page: Page
     private let spotters: [TextSpotter]
+    /// From the picture that was looked at to the photo; `nil` when it is the photo itself.
+    private let back: Homography?
 
-    init(page: Page, spotters: [TextSpotter]) {
+    init(page: Page, spotters: [TextSpotter], back: Homography? = nil) {
         self.page = page
         self.spotters = spotters
+        self.back = back
     }
 
     /// How sure it is that a text stands somewhere on the page, on one line.
     public func find(_ text: String, model: SpottingModel = .standard) -> TextFinding {
-        let wanted = WantedText(text)
-        let found = spotters.compactMap { $0.find(wanted) }.map { ($0, model.probability($0)) }
+        let found = places(of: text).map { ($0, model.probability($0)) }
         guard let best = found.max(by: { $0.1 < $1.1 }) else { return TextFinding(text: text, confidence: 0) }
         return TextFinding(text: text, confidence: best.1, box: best.0.box)
     }
@@ -48,22 +50,25 @@ public struct PageSearch: Sendable {
     /// The best place of a text in each line.
     public func places(of text: String) -> [SpottedText] {
         let wanted = WantedText(text)
-        return spotters.compactMap { $0.find(wanted) }
+        return spotters.compactMap { $0.find(wanted) }.map { place in
+            var place = place
+            if let back { place.box = back(place.box) }
+            return place
+        }
     }
 }
 
 extension BoardReader {
     /// Reads a picture so that texts can be looked for in it.
     public func search(_ image: RGBImage, pageIndex: Int = 0, options: Options = Options()) -> PageSearch {
-        let stages = stages(of: image, options: options)
-        let pageReader = pageReader(options)
-        let readings = readings(stages, pageReader, options)
-        let lines = stages.main.scored.joined() + readings.joined().filter(\.isCounter).map(\.line)
+        let look = look(at: image, pageIndex: pageIndex, options: options)
+        let lines = look.stages.main.scored.joined() + look.readings.joined().filter(\.isCounter).map(\.line)
         let reader = LineReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights)
         return PageSearch(
-            page: page(of: image, stages, readings: readings, pageReader, pageIndex: pageIndex),
-            spotters: lines.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) })
+            page: look.stages.placed(look.page, on: image),
+            spotters: lines.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) },
+            back: look.stages.back)
     }
 }

@@ -75,15 +75,16 @@ public struct BoardReader: Sendable {
     public func read(
         _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil
     ) -> Page {
-        let stages = stages(of: image, options: options)
-        let page = page(of: image, stages, pageIndex: pageIndex, options: options)
+        let look = look(at: image, pageIndex: pageIndex, options: options)
         if let trace {
+            let (main, counter) = (look.stages.main, look.stages.counter)
             StagePictures(
-                image: image, preprocessed: stages.main.preprocessed, segmented: stages.main.segmented, page: page,
-                counterMask: stages.counter?.preprocessed.mask
+                image: look.stages.image, preprocessed: main.preprocessed, segmented: main.segmented, page: look.page,
+                counterMask: counter?.preprocessed.mask
             ).show(to: trace)
         }
-        return page.keepingWords(from: options.minimumConfidence).keepingWords(of: options.inks)
+        return look.stages.placed(look.page, on: image).keepingWords(from: options.minimumConfidence)
+            .keepingWords(of: options.inks)
     }
 }
 
@@ -98,9 +99,19 @@ extension BoardReader {
 
     /// What they made of all of it.
     struct Stages {
+        /// What was looked at: the photo, or its rectified picture.
+        var image: RGBImage
+        /// From there to the photo; `nil` when it is the photo itself.
+        var back: Homography?
         /// The ink of the page's polarity, and that of the other one where there is any.
         var main: Layer
         var counter: Layer?
+
+        /// A page with all places as they are on the photo.
+        func placed(_ page: Page, on photo: RGBImage) -> Page {
+            guard let back else { return page }
+            return page.mapped(by: back, width: photo.width, height: photo.height).clipped()
+        }
     }
 
     func stages(of image: RGBImage, options: Options) -> Stages {
@@ -108,7 +119,7 @@ extension BoardReader {
         let segmenter = Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
         let main = segmenter.segment(preprocessed.mask, telling: counter?.pageInk)
-        return Stages(main: layer(preprocessed, main, options), counter: counter?.layer)
+        return Stages(image: image, main: layer(preprocessed, main, options), counter: counter?.layer)
     }
 
     /// What they made of the ink of the other polarity, and the page's own ink elsewhere; `nil` when none of it is writing.
@@ -128,13 +139,6 @@ extension BoardReader {
             scored: PageReader.score(segmented, with: classifier, charset: options.charset, threads: options.threads))
     }
 
-    /// All words of a page, whatever their confidence and ink.
-    func page(of image: RGBImage, _ stages: Stages, pageIndex: Int, options: Options) -> Page {
-        let reader = pageReader(options)
-        return page(
-            of: image, stages, readings: readings(stages, reader, options), reader, pageIndex: pageIndex)
-    }
-
     func pageReader(_ options: Options) -> PageReader {
         PageReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
@@ -146,9 +150,11 @@ extension BoardReader {
             stages.main.scored, counter: stages.counter?.scored ?? [], threads: options.threads)
     }
 
+    /// All words of a page, whatever their confidence and ink, with places on the picture that was looked at.
     func page(
-        of image: RGBImage, _ stages: Stages, readings: [[PageReader.Reading]], _ reader: PageReader, pageIndex: Int
+        of stages: Stages, readings: [[PageReader.Reading]], _ reader: PageReader, pageIndex: Int
     ) -> Page {
+        let image = stages.image
         func colors(_ layer: Layer) -> InkColors {
             InkColors(of: image, layer.preprocessed, mask: layer.segmented.withoutRules)
         }
@@ -172,6 +178,7 @@ extension BoardReader {
     public func scoredLines(
         of image: RGBImage, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
     ) -> [[ScoredLine]] {
+        let image = omitted.contains(.perspective) ? image : look(at: image).stages.image
         let preprocessed = Preprocessor().preprocess(image)
         let counter = counterLayer(of: image, besides: preprocessed, Options())
         let page = Segmenter(omitting: omitted).segment(preprocessed.mask, telling: counter?.pageInk)
@@ -180,7 +187,7 @@ extension BoardReader {
     }
 
     /// The same of the ink of the other polarity, as far as the picture may have writing in it.
-    public func counterLines(of image: RGBImage) -> [[ScoredLine]] {
-        counterLayer(of: image, besides: Preprocessor().preprocess(image), Options())?.layer.scored ?? []
+    public func counterLines(of image: RGBImage, omitting omitted: Set<SegmentationStep> = []) -> [[ScoredLine]] {
+        look(at: image, rectifies: !omitted.contains(.perspective)).stages.counter?.scored ?? []
     }
 }

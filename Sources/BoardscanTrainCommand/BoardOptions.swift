@@ -45,7 +45,7 @@ struct BoardOptions: ParsableArguments {
                     let image = try board.image()
                     return ScoredPage(
                         name: board.name, lines: reader.scoredLines(of: image, omitting: omitted, screens: screens),
-                        counter: reader.counterLines(of: image), truth: board.text)
+                        counter: reader.counterLines(of: image, omitting: omitted), truth: board.text)
                 })
         }
     }

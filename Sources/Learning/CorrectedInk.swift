@@ -10,7 +10,7 @@ struct CorrectedInk {
 
     /// - Parameter readsWords: whether words are asked for by their number.
     init(of image: RGBImage, reader: BoardReader, readsWords: Bool) {
-        lines = reader.scoredLines(of: image).joined().map(\.line)
+        lines = reader.scoredLines(of: image, omitting: [.perspective]).joined().map(\.line)
         words = readsWords ? reader.read(image).blocks.flatMap(\.lines).flatMap(\.words) : []
     }
 

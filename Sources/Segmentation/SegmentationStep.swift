@@ -6,4 +6,6 @@ public enum SegmentationStep: String, Hashable, Sendable, CaseIterable {
     case cutting
     /// Chains that lie on a common slant are joined though their ends do not meet.
     case slantedJoining
+    /// A board seen from the side is turned to the front.
+    case perspective
 }

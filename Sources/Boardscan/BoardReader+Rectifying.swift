@@ -1,0 +1,62 @@
+import DocumentModel
+import Imaging
+import Reading
+import Segmentation
+
+extension BoardReader {
+    /// A picture looked at in one way, and what was read there.
+    struct Look {
+        var stages: Stages
+        var readings: [[PageReader.Reading]]
+        /// All words, with places on the picture that was looked at.
+        var page: Page
+    }
+
+    /// Looks at a photo, and at its rectified picture when the lines tell that the board is seen from the side.
+    ///
+    /// Lines may run together because their writer wrote so. Therefore both pictures are read, and the one counts in which more
+    /// characters are right by the confidence of their words.
+    ///
+    /// - Parameter rectifies: whether the board may be turned to the front.
+    func look(
+        at image: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
+    ) -> Look {
+        let asTaken = look(at: stages(of: image, options: options), pageIndex: pageIndex, options: options)
+        guard rectifies, options.layout == .automatic, let view = asTaken.stages.view else { return asTaken }
+        var stages = stages(of: image.rectified(by: view), options: options)
+        stages.back = view.back
+        let rectified = look(at: stages, pageIndex: pageIndex, options: options)
+        return rectified.page.expectedCharacters > asTaken.page.expectedCharacters ? rectified : asTaken
+    }
+
+    private func look(at stages: Stages, pageIndex: Int, options: Options) -> Look {
+        let reader = pageReader(options)
+        let readings = readings(stages, reader, options)
+        return Look(
+            stages: stages, readings: readings,
+            page: page(of: stages, readings: readings, reader, pageIndex: pageIndex))
+    }
+}
+
+extension BoardReader.Stages {
+    /// How the board is turned to the front; `nil` when it is seen from there.
+    fileprivate var view: BoardView.Rectified? {
+        let lines = Array(main.segmented.blocks.joined())
+        return BoardView(of: lines, width: image.width, height: image.height)?.rectified()
+    }
+}
+
+extension Page {
+    /// How many characters are right, by the confidence of their words.
+    fileprivate var expectedCharacters: Double {
+        blocks.lazy.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.confidence * Double($1.characters.count) }
+    }
+}
+
+extension RGBImage {
+    fileprivate func rectified(by view: BoardView.Rectified) -> RGBImage {
+        var result = warped(by: view.back, width: view.width, height: view.height)
+        result.resolution = resolution
+        return result
+    }
+}

@@ -1,0 +1,71 @@
+import Accuracy
+import DocumentFormats
+import DocumentModel
+import Imaging
+import Testing
+import TrainingSets
+
+@testable import Boardscan
+
+/// Boards seen from the side.
+@Suite(.enabled(if: Fixtures.hasWeights, "the program has no weights")) struct RectifyingTests {
+    private func board(yaw: Float?, seed: UInt64) -> SyntheticBoard {
+        SyntheticBoard(
+            recipe: BoardRecipe(name: "side", level: .twoColumn, seed: seed, width: 1600, height: 1200, yaw: yaw))
+    }
+
+    private func errors(_ page: Page, _ truth: BoardTruth) -> Double {
+        let score = PageScore(truth: truth.text, text: PlainText.text(of: Document(pages: [page])))
+        return score.errorRate
+    }
+
+    @Test func isReadBetterWhenRectified() throws {
+        let reader = try BoardReader()
+        var rates = (with: 0.0, without: 0.0)
+        for (seed, yaw) in [(51, 40), (52, -40), (53, 45)] as [(UInt64, Float)] {
+            let board = board(yaw: yaw, seed: seed)
+            let look = reader.look(at: board.image)
+            #expect(look.stages.back != nil)
+            rates.with += errors(look.page, board.truth) / 3
+            rates.without += errors(reader.look(at: board.image, rectifies: false).page, board.truth) / 3
+        }
+        #expect(rates.with < 0.8 * rates.without, "\(rates)")
+    }
+
+    @Test func boxesAreThoseOfThePhoto() throws {
+        let board = board(yaw: 40, seed: 51)
+        let page = try BoardReader().read(board.image)
+        #expect(page.width == board.image.width && page.height == board.image.height)
+        let characters = page.blocks.flatMap(\.lines).flatMap(\.words).flatMap(\.characters)
+        let truth = board.truth.lines.flatMap(\.characters)
+        let found = truth.count { wanted in
+            characters.contains { character in
+                character.text == wanted.text
+                    && 2 * character.box.intersection(wanted.box).area > max(character.box.area, wanted.box.area)
+            }
+        }
+        #expect(Double(found) > 0.7 * Double(truth.count), "\(found) of \(truth.count)")
+    }
+
+    @Test func textsAreFoundAtTheirPlaceOnThePhoto() throws {
+        let board = board(yaw: -40, seed: 52)
+        let search = try BoardReader().search(board.image)
+        let words = board.truth.lines.flatMap { $0.text.split(separator: " ") }
+        let word = try #require(words.max { $0.count < $1.count })
+        let finding = search.find(String(word))
+        let box = try #require(finding.box)
+        let homes = board.truth.lines.filter { $0.text.contains(word) }
+        #expect(finding.confidence > 0.5, "\(word)")
+        #expect(homes.contains { 2 * box.intersection($0.box).area > box.area }, "\(word)")
+    }
+
+    @Test(arguments: [61, 62] as [UInt64]) func aBoardSeenFromTheFrontIsReadAsItIs(seed: UInt64) throws {
+        #expect(try BoardReader().look(at: board(yaw: nil, seed: seed).image).stages.back == nil)
+    }
+
+    @Test func aLayoutThatIsKnownIsNotTurned() throws {
+        var options = BoardReader.Options()
+        options.layout = .singleLine
+        #expect(try BoardReader().look(at: board(yaw: 40, seed: 51).image, options: options).stages.back == nil)
+    }
+}
