@@ -87,7 +87,7 @@ let package = Package(
         // The stages of reading.
         .target(
             name: "Reading",
-            dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
+            dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel", "CPixelKernels"]),
         .target(
             name: "GlyphClassifier",
             dependencies: ["Preprocessing", "PrintedFigures", "CIntegerKernels", "CPixelKernels", "CZlib"]),

@@ -70,6 +70,14 @@ public struct Homography: Hashable, Sendable {
         return PixelBox(x: x, y: y, width: max(1, Int(most.x) - x), height: max(1, Int(most.y) - y))
     }
 
+    /// What a point becomes before the division: x, y and depth.
+    func homogeneous(_ point: SIMD2<Float>) -> [Float] {
+        (0..<3).map { m[3 * $0] * point.x + m[3 * $0 + 1] * point.y + m[3 * $0 + 2] }
+    }
+
+    /// How that changes from one point to the next one on its right.
+    var step: [Float] { [m[0], m[3], m[6]] }
+
     public func callAsFunction(_ point: SIMD2<Float>) -> SIMD2<Float> {
         let weight = m[6] * point.x + m[7] * point.y + m[8]
         return SIMD2(m[0] * point.x + m[1] * point.y + m[2], m[3] * point.x + m[4] * point.y + m[5]) / weight

@@ -83,12 +83,20 @@ public struct PageReader: Sendable {
             if let first { words.insert(first.path, of: lines[index], at: index) }
         }
         let pageWords = words
+        var glyphs = PageGlyphs(characterSet: assembler.characterSet, share: weights.pageGlyphs)
+        if weights.pageGlyphs > 0, let lexicon = prior?.lexicon {
+            for case (let index, let first?) in firsts.enumerated() {
+                glyphs.insert(first.path, of: lines[index], at: index, lexicon: lexicon)
+            }
+        }
+        let pageGlyphs = glyphs
         let paths = zip(lines, firsts).compactMap { line, first in first.map { (line, $0.path) } }
         let pitch = weights.gapPerCell > 0 ? FixedPitch(of: paths) : nil
         var results = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
             firsts[index].map { first in
+                let line = pageGlyphs.adapted(lines[index], at: index)
                 let (read, evidence) = lineReader.secondReading(
-                    lines[index], after: first, words: pageWords, index: index, pitch: pitch)
+                    line, after: first, words: pageWords, index: index, pitch: pitch)
                 let path = DrawingTrimming().trimmed(read, of: lines[index])
                 return Reading(
                     line: lines[index], path: path, evidence: evidence, pitch: pitch,

@@ -6,7 +6,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// be preferred.
     public var primitiveExponent: Float = 0.2
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 1.316
+    public var rejection: Float = 1.076
     /// Added for every character.
     public var characterBonus: Float = 3.48
     /// Weight of the language prior.
@@ -17,10 +17,12 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var letterCase: Float = 0.6
     /// Weight of relative height and place on the line.
     public var geometry: Float = 0.56
+    /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
+    public var pageGlyphs: Float = 0.5
     /// Weight of the gap model.
     public var gap: Float = 1.96
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -10
+    public var floor: Float = -11
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
     public var skip: Float = 1

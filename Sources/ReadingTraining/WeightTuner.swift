@@ -49,6 +49,7 @@ public struct WeightTuner: Sendable {
         Coordinate(name: "unknownWord", path: \.unknownWord, step: 0.4),
         Coordinate(name: "letterCase", path: \.letterCase, step: 0.2),
         Coordinate(name: "geometry", path: \.geometry, step: 0.15),
+        Coordinate(name: "pageGlyphs", path: \.pageGlyphs, step: 0.1),
         Coordinate(name: "skip", path: \.skip, step: 1),
         Coordinate(name: "skipPerInk", path: \.skipPerInk, step: 20),
         Coordinate(name: "floor", path: \.floor, step: 1),

@@ -114,4 +114,42 @@ import Testing
         }
         #expect(inside > 3 && inside < 20)
     }
+
+    @Test func dotProducts() {
+        let vector = (0..<48).map { Float($0 % 7) - 2.5 }
+        let others = (0..<48 * 5).map { Float($0 % 11) - 4 }
+        var products = [Float](repeating: .nan, count: 5)
+        boardscan_dot_products(vector, others, 48, 5, &products)
+        for index in 0..<5 {
+            let expected = zip(vector, others[index * 48..<(index + 1) * 48]).reduce(Float(0)) { $0 + $1.0 * $1.1 }
+            #expect(abs(products[index] - expected) < 1e-3)
+        }
+    }
+
+    @Test func aWarpedRowIsBilinear() {
+        let (width, height) = (6, 4)
+        let source = (0..<width * height * 3).map { UInt8($0 * 37 % 251) }
+        let (first, step): ([Float], [Float]) = ([-0.3, 1.1, 1], [0.61, 0.13, 0.02])
+        var row = [UInt8](repeating: 0, count: 14 * 3)
+        boardscan_warp_row(source, Int32(width), Int32(height), first, step, 14, &row)
+        for index in 0..<14 {
+            let depth = first[2] + step[2] * Float(index)
+            let x = min(Float(width - 1), max(0, (first[0] + step[0] * Float(index)) / depth - 0.5))
+            let y = min(Float(height - 1), max(0, (first[1] + step[1] * Float(index)) / depth - 0.5))
+            for channel in 0..<3 {
+                func sample(_ column: Int, _ row: Int) -> Float {
+                    Float(source[(min(row, height - 1) * width + min(column, width - 1)) * 3 + channel])
+                }
+                let (column, line) = (Int(x), Int(y))
+                let (right, lower) = (x - Float(column), y - Float(line))
+                let expected =
+                    (sample(column, line) * (1 - right) + sample(column + 1, line) * right) * (1 - lower)
+                    + (sample(column, line + 1) * (1 - right) + sample(column + 1, line + 1) * right) * lower
+                #expect(abs(Float(row[index * 3 + channel]) - expected) <= 0.51)
+            }
+        }
+        // A point at the horizon is no place at all, and takes the first pixel.
+        boardscan_warp_row(source, Int32(width), Int32(height), [0, 0, 0], [0, 0, 0], 1, &row)
+        #expect(Array(row[0..<3]) == Array(source[0..<3]))
+    }
 }

@@ -64,3 +64,18 @@ typedef struct {
 /// @param stepX from point to point, `stepY` likewise
 void boardscan_resample_row(
     boardscan_coverage coverage, float x, float y, float stepX, float stepY, int count, uint8_t *ink);
+
+/// A row of a picture of three samples a pixel seen through a perspective map, bilinear between the middles of pixels;
+/// beyond the edges the nearest pixel.
+///
+/// @param first what the map makes of the row's first pixel: x, y and depth, both to be divided by the depth
+/// @param step how these change from pixel to pixel
+/// @param target `count * 3` samples
+void boardscan_warp_row(
+    const uint8_t *source, int width, int height, const float *first, const float *step, int count, uint8_t *target);
+
+/// The dot products of a vector with others.
+///
+/// @param length of each vector, a multiple of 16
+/// @param others `count * length` values
+void boardscan_dot_products(const float *vector, const float *others, int length, int count, float *products);

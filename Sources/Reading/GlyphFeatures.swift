@@ -1,0 +1,82 @@
+import Glibc
+import GlyphClassifier
+import Segmentation
+
+/// What tells whether two glyphs are the same character in one hand: what the classifier takes them for, and their shape.
+///
+/// The likeness of two glyphs is exp(dot product of the classes + dot product of the shapes − `scale`), 1 for glyphs that are the
+/// same. Classes are the square roots of their probabilities, so that the dot product is the Bhattacharyya coefficient
+/// (Bhattacharyya 1943); the shape is the ink in a grid of cells, of length one.
+struct GlyphFeatures: Sendable {
+    /// How much the classes and the shape count.
+    private static let classWeight: Float = 8
+    static let shapeWeight: Float = 7
+    /// The dot product of a glyph's features with themselves.
+    static let scale = classWeight + shapeWeight
+    /// Cells of the grid on a side, and pixels of the normalised glyph in one.
+    private static let cells = 14
+    private static let cellSide = GlyphNormalizer.side / cells
+    /// What a cell takes from the cell beside it: ink a pixel further on is much the same.
+    private static let blur: Float = 0.25
+
+    private let classes: Int
+    /// Values of a glyph's classes and of its shape, multiples of ``granularity``.
+    let classLength: Int
+    let shapeLength: Int
+    private static let granularity = 16
+
+    init(classes: Int) {
+        self.classes = classes
+        classLength = Self.padded(classes)
+        shapeLength = Self.padded(Self.cells * Self.cells)
+    }
+
+    private static func padded(_ length: Int) -> Int { (length + granularity - 1) / granularity * granularity }
+
+    /// Writes `classLength` values: what the classifier takes a candidate for.
+    func writeClasses(of candidate: Int, in line: ScoredLine, to values: UnsafeMutablePointer<Float>) {
+        values.update(repeating: 0, count: classLength)
+        let factor = Self.classWeight.squareRoot()
+        line.logProbabilities.withUnsafeBufferPointer { answers in
+            for index in 0..<classes {
+                let answer = answers[candidate * classes + index]
+                if answer > Self.leastAnswer { values[index] = factor * exp(answer / 2) }
+            }
+        }
+    }
+
+    /// Log-probability below which a class does not count.
+    private static let leastAnswer: Float = -14
+
+    /// Writes `shapeLength` values: a candidate's ink.
+    func writeShape(of candidate: GlyphCandidate, in line: TextLine, to values: UnsafeMutablePointer<Float>) {
+        values.update(repeating: 0, count: shapeLength)
+        let cells = Self.cells
+        let side = GlyphNormalizer.side
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: side * side) { pixels in
+            line.normalizedGlyph(of: candidate, into: pixels)
+            withUnsafeTemporaryAllocation(of: Float.self, capacity: (cells + 2) * (cells + 2)) { grid in
+                grid.initialize(repeating: 0)
+                let width = cells + 2
+                for y in 0..<side {
+                    let row = (y / Self.cellSide + 1) * width + 1
+                    for x in 0..<side { grid[row + x / Self.cellSide] += pixels[y * side + x] }
+                }
+                var squares: Float = 0
+                for y in 0..<cells {
+                    for x in 0..<cells {
+                        let center = (y + 1) * width + x + 1
+                        func across(_ middle: Int) -> Float {
+                            grid[middle] + Self.blur * (grid[middle - 1] + grid[middle + 1])
+                        }
+                        let value = across(center) + Self.blur * (across(center - width) + across(center + width))
+                        values[y * cells + x] = value
+                        squares += value * value
+                    }
+                }
+                let factor = (Self.shapeWeight / max(squares, .leastNormalMagnitude)).squareRoot()
+                for index in 0..<cells * cells { values[index] *= factor }
+            }
+        }
+    }
+}
