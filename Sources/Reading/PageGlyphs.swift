@@ -25,6 +25,8 @@ struct PageGlyphs: Sendable {
     private var places: [Place] = []
     private var classes: [Float] = []
     private var shapes: [Float] = []
+    /// Log-probability from which on an answer of the classifier is not doubted.
+    private static let sureAnswer: Float = -0.01
     /// Likenesses, by their logarithm, and shares of the page's glyphs that are too small to count.
     private static let leastLogLikeness: Float = -6
     private static let leastShare: Float = 1e-3
@@ -83,7 +85,8 @@ struct PageGlyphs: Sendable {
         for (number, candidate) in line.graph.candidates.enumerated() {
             let base = number * classes
             let character = 1 - exp(answers[base + reject])
-            guard character > 0 else { continue }
+            let best = answers[base..<base + classes].max() ?? 0
+            guard character > 0, best < Self.sureAnswer else { continue }
             let total = compare(number, candidate, of: line, at: index, &workspace)
             let share = share * total / (total + Self.halfway)
             guard share > Self.leastShare else { continue }

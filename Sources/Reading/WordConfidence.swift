@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        4.080, -0.503, 0.292, 0.081, 0.482, -0.012, 0.956, -0.031, 0.327, -1.677, 0.959, 0.211, 0.156, 0.111, 0.614,
-        0.029, 0.687,
+        4.013, -0.545, 0.540, 0.118, 0.172, -0.001, 0.926, -0.050, 0.158, -1.717, 0.993, 0.250, 0.162, 0.065, 0.522,
+        0.018, 0.492,
     ]
 
     public init() {}

@@ -28,7 +28,7 @@ import Testing
         let best = tuner.tune(from: start, rounds: 1) { name, _, scores in
             reports.append((name, scores.reduce(0) { $0 + $1.share * $1.asWritten }))
         }
-        #expect(reports.first?.name == "start" && reports.count == 15)
+        #expect(reports.first?.name == "start" && reports.count == 16)
         #expect((reports.first?.error ?? 0) > 0)
         #expect(reports.map(\.error) == reports.map(\.error).sorted(by: >), "never worse")
         #expect(tuner.scores(best).map(\.asWritten) == [0, 0])
