@@ -33,7 +33,5 @@ step words-calibrated.bsm "$train" calibrate "$out/words.bsm" --unipen "$1" --em
 step words-4.bspg "$train" align --unipen "$1" --model "$out/words-calibrated.bsm"
 step single.bsm "$train" fit "$recipes/board-single.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/words.bsm.checkpoint"
-step wide.bsm "$train" fit "$recipes/board-wide.json" "${data[@]}" --words "$out/words-4.bspg" \
-    --from "$out/single.bsm.checkpoint"
-step glyphs.bsm "$train" calibrate "$out/wide.bsm" --unipen "$1" --emnist "$2"
+step glyphs.bsm "$train" calibrate "$out/single.bsm" --unipen "$1" --emnist "$2"
 "$train" evaluate "$out/glyphs.bsm" "${data[@]}"

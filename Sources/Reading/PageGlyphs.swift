@@ -16,6 +16,8 @@ struct PageGlyphs: Sendable {
 
     /// Letters of a word that settles them, at least.
     private static let leastLength = 3
+    /// Glyphs of one class at most, so that time grows with a page's letters and not with their square.
+    private static let mostOfAClass = 24
     /// Least log-probability that the shape of each letter of a word must have.
     private static let leastShape: Float = -5
     /// Sum of likenesses at which the page's glyphs count half of what they may.
@@ -23,6 +25,8 @@ struct PageGlyphs: Sendable {
 
     private let features: GlyphFeatures
     private var places: [Place] = []
+    /// How many there are of each class.
+    private var counts: [Int]
     private var classes: [Float] = []
     private var shapes: [Float] = []
     /// Log-probability from which on an answer of the classifier is not doubted.
@@ -36,6 +40,7 @@ struct PageGlyphs: Sendable {
 
     init(characterSet: CharacterSet, share: Float) {
         features = GlyphFeatures(classes: characterSet.classCount)
+        counts = [Int](repeating: 0, count: characterSet.classCount)
         self.share = min(share, Self.greatestShare)
     }
 
@@ -58,7 +63,8 @@ struct PageGlyphs: Sendable {
             word.allSatisfy({ line.logProbability(candidate: $0.candidate, class: $0.classIndex) > Self.leastShape }),
             lexicon.contains(String(word.map { line.characterSet.characters[$0.classIndex] }).lowercased()[...])
         else { return }
-        for step in word {
+        for step in word where counts[step.classIndex] < Self.mostOfAClass {
+            counts[step.classIndex] += 1
             let candidate = line.graph.candidates[step.candidate]
             places.append(
                 Place(line: index, start: candidate.start, end: candidate.end, classIndex: step.classIndex))

@@ -89,4 +89,18 @@ import Testing
         #expect(glyphs(from: hopeless).adapted(hopeless, at: 1).logProbabilities == hopeless.logProbabilities)
         #expect(glyphs(from: line, share: 0).adapted(line, at: 1).logProbabilities == line.logProbabilities)
     }
+
+    @Test func manyMoreOfTheSameChangeNothing() {
+        let line = line(doubtful)
+        var glyphs = PageGlyphs(characterSet: line.characterSet, share: 0.5)
+        func insert(_ count: Int) {
+            for index in 0..<count {
+                glyphs.insert(path([2, 0, 1], of: line), of: line, at: index + 2, lexicon: lexicon)
+            }
+        }
+        insert(24)
+        let enough = glyphs.adapted(line, at: 1)
+        insert(200)
+        #expect(glyphs.adapted(line, at: 1).logProbabilities == enough.logProbabilities)
+    }
 }
