@@ -25,7 +25,9 @@ extension Line {
             map(SIMD2(Float($0), Float(baseline.y(at: Double($0)))))
         }
         let slope = Double(ends[1].y - ends[0].y) / Double(max(1, ends[1].x - ends[0].x))
-        line.baseline = Baseline(slope: slope, offset: Double(ends[0].y) - slope * Double(ends[0].x))
+        let offset = Double(ends[0].y) - slope * Double(ends[0].x)
+        // Beyond the horizon of the photo there is no line.
+        line.baseline = offset.isFinite ? Baseline(slope: slope, offset: offset) : baseline
         for word in line.words.indices {
             for character in line.words[word].characters.indices {
                 line.words[word].characters[character].box = map(words[word].characters[character].box)

@@ -15,6 +15,29 @@ public struct PixelBox: Hashable, Sendable, Codable {
         self.height = height
     }
 
+    /// The smallest box around points, rounded; one pixel at least.
+    ///
+    /// - Parameter points: any numbers; what is infinite or none ends up far outside of any picture.
+    public init(around points: [(x: Double, y: Double)]) {
+        let columns = points.map { Self.whole($0.x) }
+        let rows = points.map { Self.whole($0.y) }
+        let (left, top) = (columns.min() ?? 0, rows.min() ?? 0)
+        self.init(
+            x: left, y: top, width: max(1, (columns.max() ?? 0) - left), height: max(1, (rows.max() ?? 0) - top))
+    }
+
+    private static func whole(_ value: Double) -> Int {
+        value.isNaN ? -farthest : Int(max(-Double(farthest), min(Double(farthest), value.rounded())))
+    }
+
+    /// No picture has so many pixels on a side.
+    private static let farthest = 1 << 30
+
+    /// The upper left, upper right, lower left and lower right corner.
+    public var corners: [(x: Double, y: Double)] {
+        [(x, y), (maxX, y), (x, maxY), (maxX, maxY)].map { (Double($0.0), Double($0.1)) }
+    }
+
     /// One past the last column.
     public var maxX: Int { x + width }
     /// One past the last row.

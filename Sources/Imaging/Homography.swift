@@ -61,13 +61,11 @@ public struct Homography: Hashable, Sendable {
 
     /// The smallest box around what a box becomes.
     public func callAsFunction(_ box: PixelBox) -> PixelBox {
-        let corners = [(box.x, box.y), (box.maxX, box.y), (box.x, box.maxY), (box.maxX, box.maxY)].map {
-            self(SIMD2(Float($0.0), Float($0.1)))
-        }
-        let least = corners.reduce(corners[0], pointwiseMin).rounded(.toNearestOrAwayFromZero)
-        let most = corners.reduce(corners[0], pointwiseMax).rounded(.toNearestOrAwayFromZero)
-        let (x, y) = (Int(least.x), Int(least.y))
-        return PixelBox(x: x, y: y, width: max(1, Int(most.x) - x), height: max(1, Int(most.y) - y))
+        PixelBox(
+            around: box.corners.map { corner in
+                let point = self(SIMD2(Float(corner.x), Float(corner.y)))
+                return (Double(point.x), Double(point.y))
+            })
     }
 
     /// What a point becomes before the division: x, y and depth.

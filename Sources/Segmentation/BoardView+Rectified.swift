@@ -28,9 +28,7 @@ extension BoardView {
             PixelBox(
                 x: area.x - marginX, y: area.y - marginY, width: area.width + 2 * marginX,
                 height: area.height + 2 * marginY))
-        let corners = [(room.x, room.y), (room.maxX, room.y), (room.x, room.maxY), (room.maxX, room.maxY)].map {
-            camera.seen(SIMD2(Double($0.0), Double($0.1)))
-        }
+        let corners = room.corners.map { camera.seen(SIMD2($0.x, $0.y)) }
         let growth = camera.growth(at: SIMD2(area.midX, area.midY))
         guard growth > 0, corners.allSatisfy({ $0.depth > Self.leastDepth }) else { return nil }
         let places = corners.map(\.place)

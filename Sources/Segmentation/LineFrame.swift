@@ -39,16 +39,7 @@ public struct LineFrame: Hashable, Sendable {
 
     /// The smallest page box around a line box.
     public func pageBox(of box: PixelBox) -> PixelBox {
-        let corners = [(box.x, box.y), (box.maxX, box.y), (box.x, box.maxY), (box.maxX, box.maxY)].map {
-            page(x: Double($0.0), y: Double($0.1))
-        }
-        let left = corners.map(\.x).min() ?? 0
-        let right = corners.map(\.x).max() ?? 0
-        let top = corners.map(\.y).min() ?? 0
-        let bottom = corners.map(\.y).max() ?? 0
-        let x = Int(left.rounded())
-        let y = Int(top.rounded())
-        return PixelBox(x: x, y: y, width: max(1, Int(right.rounded()) - x), height: max(1, Int(bottom.rounded()) - y))
+        PixelBox(around: box.corners.map(page))
     }
 
     private var cosine: Double { cos(angle) }

@@ -34,4 +34,13 @@ import Testing
         outside.clip(width: 20, height: 8)
         #expect(outside == PixelBox(x: 19, y: 7, width: 1, height: 1))
     }
+
+    @Test func aroundPoints() {
+        let box = PixelBox(x: 3, y: 4, width: 10, height: 20)
+        #expect(PixelBox(around: box.corners) == box)
+        #expect(PixelBox(around: [(2.4, 7.6)]) == PixelBox(x: 2, y: 8, width: 1, height: 1))
+        // What a perspective makes of a horizon neither traps nor lies in a picture.
+        let horizon = PixelBox(around: [(.infinity, -.infinity), (.nan, 5)])
+        #expect(horizon.width > 1_000_000 && horizon.x < -1_000_000)
+    }
 }

@@ -23,7 +23,7 @@ let benchmarks: @Sendable () -> Void = {
     // Characters grow, pixels stay.
     for characters in [10, 100, 1_000, 5_000, 20_000] {
         let board = SampleBoard(megapixels: 12, characters: characters)
-        measure("classify, \(board.name)", { board.image() }, { reader.scoredLines(of: $0) })
+        measure("classify, \(board.name)", { board.image() }, { reader.scoredLines(of: $0, omitting: [.perspective]) })
         let pageReader = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
         measure("search, \(board.name)", { reader.scoredLines(of: board.image()) }, { pageReader.read($0) })
         measure("read, \(board.name)", { board.image() }, { reader.read($0) })
