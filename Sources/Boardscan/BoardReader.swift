@@ -37,6 +37,8 @@ public struct BoardReader: Sendable {
     }
 
     let classifier: any GlyphClassifying
+    /// Glyphs that the classifier brings along.
+    private let known: KnownGlyphs?
     /// The language prior in the program.
     public let languagePrior: LanguagePrior
 
@@ -47,12 +49,12 @@ public struct BoardReader: Sendable {
     ///
     /// - Throws: `LanguagePriorError` when the prior in the program cannot be used.
     public init(classifier: any GlyphClassifying) throws {
-        self.classifier = classifier
-        languagePrior = try BundledFiles.languagePrior()
+        self.init(classifier: classifier, languagePrior: try BundledFiles.languagePrior())
     }
 
     init(classifier: any GlyphClassifying, languagePrior: LanguagePrior) {
         self.classifier = classifier
+        known = classifier.exemplars.isEmpty ? nil : KnownGlyphs(of: classifier)
         self.languagePrior = languagePrior
     }
 
@@ -60,8 +62,7 @@ public struct BoardReader: Sendable {
     /// - Throws: `ModelFileError` or `LanguagePriorError` when the weights or the prior cannot be used.
     public init(modelBytes: [UInt8]? = nil) throws {
         let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? BundledFiles.glyphModel()
-        classifier = try ConvolutionalClassifier(model)
-        languagePrior = try BundledFiles.languagePrior()
+        try self.init(classifier: ConvolutionalClassifier(model))
     }
 
     /// The weights file in the program.
@@ -142,7 +143,7 @@ extension BoardReader {
     func pageReader(_ options: Options) -> PageReader {
         PageReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
-            charset: options.charset, weights: options.weights, layout: options.layout)
+            charset: options.charset, weights: options.weights, layout: options.layout, known: known)
     }
 
     func readings(_ stages: Stages, _ reader: PageReader, _ options: Options) -> [[PageReader.Reading]] {

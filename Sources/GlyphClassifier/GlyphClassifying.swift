@@ -1,10 +1,16 @@
 /// Something that names glyphs: the network, or a stand-in in tests.
 public protocol GlyphClassifying: Sendable {
     var characterSet: CharacterSet { get }
+    /// Glyphs whose character is known, to compare others with; none by default.
+    var exemplars: GlyphExemplars { get }
 
     /// Classifies a batch of normalised glyphs.
     ///
     /// - Parameter glyphs: `count * 28 * 28` floats, glyph after glyph, rows from the top, 1 is ink.
     /// - Returns: `count * characterSet.classCount` natural-log probabilities, glyph after glyph.
     func logProbabilities(of glyphs: [Float], count: Int) -> [Float]
+}
+
+extension GlyphClassifying {
+    public var exemplars: GlyphExemplars { GlyphExemplars() }
 }

@@ -9,6 +9,8 @@ import Preprocessing
 public enum GlyphNormalizer {
     /// Side of the square output in pixels.
     public static let side = 28
+    /// Values of a normalised glyph.
+    public static let pixelCount = side * side
     /// Length of the longer side of the ink's box within the output.
     public static let inkSide = 24
 

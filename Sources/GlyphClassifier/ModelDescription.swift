@@ -27,7 +27,7 @@ public struct ModelDescription: Sendable {
                 row("input", header.normalization),
                 row("classes", "\(header.characters.count) characters and \"not a character\""),
                 "  " + String(header.characters), row("temperature", "\(header.temperature)"),
-            ] + provenance).joined(separator: "\n") + "\n"
+            ] + exemplars + provenance).joined(separator: "\n") + "\n"
     }
 
     private func row(_ name: String, _ value: String) -> String {
@@ -53,6 +53,12 @@ public struct ModelDescription: Sendable {
         return zip(architecture.layers, shapes).map { layer, shape in
             "  \(layer.description.padded(to: 42))→ \(shape)"
         }
+    }
+
+    private var exemplars: [String] {
+        let exemplars = model.header.exemplars
+        guard !exemplars.isEmpty else { return [] }
+        return [row("known glyphs", "\(exemplars.count), of \(Set(exemplars.characters).count) characters")]
     }
 
     private var provenance: [String] {

@@ -48,6 +48,8 @@ public struct ModelHeader: Hashable, Sendable {
     /// Divides the logits; fitted on validation glyphs.
     public var temperature: Float
     public var provenance: ModelProvenance
+    /// Glyphs that reading compares others with; none in the model that ships.
+    public var exemplars: GlyphExemplars
 
     /// 28×28 with the ink's longer side at 24 and the centre of the box in the middle.
     public static let currentNormalization =
@@ -56,13 +58,14 @@ public struct ModelHeader: Hashable, Sendable {
     public init(
         architecture: NetworkArchitecture, characters: [Character],
         normalization: String = ModelHeader.currentNormalization, temperature: Float = 1,
-        provenance: ModelProvenance = ModelProvenance()
+        provenance: ModelProvenance = ModelProvenance(), exemplars: GlyphExemplars = GlyphExemplars()
     ) {
         self.architecture = architecture
         self.characters = characters
         self.normalization = normalization
         self.temperature = temperature
         self.provenance = provenance
+        self.exemplars = exemplars
     }
 }
 

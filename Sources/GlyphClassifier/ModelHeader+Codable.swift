@@ -1,7 +1,7 @@
 /// Characters are written as an array of one-character strings: in one long string neighbours could join.
 extension ModelHeader: Codable {
     private enum Key: String, CodingKey {
-        case architecture, characters, normalization, temperature, provenance
+        case architecture, characters, normalization, temperature, provenance, exemplars
     }
 
     public init(from decoder: any Decoder) throws {
@@ -16,7 +16,8 @@ extension ModelHeader: Codable {
             characters: characters,
             normalization: try values.decode(String.self, forKey: .normalization),
             temperature: try values.decode(Float.self, forKey: .temperature),
-            provenance: try values.decode(ModelProvenance.self, forKey: .provenance))
+            provenance: try values.decode(ModelProvenance.self, forKey: .provenance),
+            exemplars: try values.decodeIfPresent(GlyphExemplars.self, forKey: .exemplars) ?? GlyphExemplars())
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -26,5 +27,6 @@ extension ModelHeader: Codable {
         try values.encode(normalization, forKey: .normalization)
         try values.encode(temperature, forKey: .temperature)
         try values.encode(provenance, forKey: .provenance)
+        if !exemplars.isEmpty { try values.encode(exemplars, forKey: .exemplars) }
     }
 }

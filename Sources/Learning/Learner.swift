@@ -11,8 +11,8 @@ import TrainingSets
 /// ```
 ///
 /// The network's dense layers learn the words through their lattices, all ways of cutting them at once
-/// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). All of it takes seconds on
-/// one core.
+/// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs go
+/// along with the model, for reading to compare others with (`GlyphExemplars`). All of it takes seconds on one core.
 public struct Learner: Sendable {
     public struct Options: Sendable {
         public var training = HeadTraining.Options()
@@ -58,6 +58,8 @@ public struct Learner: Sendable {
         var result = Result(
             model: try training.train([lattices, rehearsal], options: options.training), learntWords: lattices.count,
             characters: lattices.characters)
+        result.model.header.exemplars = CorrectedGlyphs(classifier: try ConvolutionalClassifier(result.model))
+            .exemplars(of: words, besides: model.header.exemplars)
         result.model.header.provenance.recipe = Self.recipe(of: model)
         result.model.header.provenance.data["corrected characters"] = result.characters
         return result

@@ -12,7 +12,7 @@ enum GlyphBatches {
         of requests: [(line: TextLine, candidate: GlyphCandidate)], with classifier: some GlyphClassifying,
         threads: Int = 1
     ) -> [Float] {
-        let size = GlyphNormalizer.side * GlyphNormalizer.side
+        let size = GlyphNormalizer.pixelCount
         let batches = (requests.count + batch - 1) / batch
         let answers = ParallelMap.map(batches, threads: threads) { index in
             let part = requests[index * batch..<min(requests.count, (index + 1) * batch)]

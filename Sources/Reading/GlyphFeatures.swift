@@ -35,13 +35,27 @@ struct GlyphFeatures: Sendable {
 
     /// Writes `classLength` values: what the classifier takes a candidate for.
     func writeClasses(of candidate: Int, in line: ScoredLine, to values: UnsafeMutablePointer<Float>) {
+        line.logProbabilities.withUnsafeBufferPointer { answers in
+            let own = answers[candidate * classes..<(candidate + 1) * classes]
+            writeClasses(UnsafeBufferPointer(rebasing: own), to: values)
+        }
+    }
+
+    /// The same of a glyph's natural-log probabilities.
+    func classes(of answers: ArraySlice<Float>) -> [Float] {
+        [Float](unsafeUninitializedCapacity: classLength) { buffer, count in
+            answers.withUnsafeBufferPointer { answers in
+                buffer.baseAddress.map { writeClasses(answers, to: $0) }
+            }
+            count = classLength
+        }
+    }
+
+    private func writeClasses(_ answers: UnsafeBufferPointer<Float>, to values: UnsafeMutablePointer<Float>) {
         values.update(repeating: 0, count: classLength)
         let factor = Self.classWeight.squareRoot()
-        line.logProbabilities.withUnsafeBufferPointer { answers in
-            for index in 0..<classes {
-                let answer = answers[candidate * classes + index]
-                if answer > Self.leastAnswer { values[index] = factor * exp(answer / 2) }
-            }
+        for (index, answer) in answers.enumerated() where answer > Self.leastAnswer {
+            values[index] = factor * exp(answer / 2)
         }
     }
 
@@ -50,33 +64,47 @@ struct GlyphFeatures: Sendable {
 
     /// Writes `shapeLength` values: a candidate's ink.
     func writeShape(of candidate: GlyphCandidate, in line: TextLine, to values: UnsafeMutablePointer<Float>) {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: GlyphNormalizer.pixelCount) { pixels in
+            line.normalizedGlyph(of: candidate, into: pixels)
+            writeShape(UnsafeBufferPointer(pixels), to: values)
+        }
+    }
+
+    /// The same of a normalised glyph.
+    func shape(of glyph: [Float]) -> [Float] {
+        [Float](unsafeUninitializedCapacity: shapeLength) { buffer, count in
+            glyph.withUnsafeBufferPointer { glyph in
+                buffer.baseAddress.map { writeShape(glyph, to: $0) }
+            }
+            count = shapeLength
+        }
+    }
+
+    private func writeShape(_ pixels: UnsafeBufferPointer<Float>, to values: UnsafeMutablePointer<Float>) {
         values.update(repeating: 0, count: shapeLength)
         let cells = Self.cells
         let side = GlyphNormalizer.side
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: side * side) { pixels in
-            line.normalizedGlyph(of: candidate, into: pixels)
-            withUnsafeTemporaryAllocation(of: Float.self, capacity: (cells + 2) * (cells + 2)) { grid in
-                grid.initialize(repeating: 0)
-                let width = cells + 2
-                for y in 0..<side {
-                    let row = (y / Self.cellSide + 1) * width + 1
-                    for x in 0..<side { grid[row + x / Self.cellSide] += pixels[y * side + x] }
-                }
-                var squares: Float = 0
-                for y in 0..<cells {
-                    for x in 0..<cells {
-                        let center = (y + 1) * width + x + 1
-                        func across(_ middle: Int) -> Float {
-                            grid[middle] + Self.blur * (grid[middle - 1] + grid[middle + 1])
-                        }
-                        let value = across(center) + Self.blur * (across(center - width) + across(center + width))
-                        values[y * cells + x] = value
-                        squares += value * value
-                    }
-                }
-                let factor = (Self.shapeWeight / max(squares, .leastNormalMagnitude)).squareRoot()
-                for index in 0..<cells * cells { values[index] *= factor }
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: (cells + 2) * (cells + 2)) { grid in
+            grid.initialize(repeating: 0)
+            let width = cells + 2
+            for y in 0..<side {
+                let row = (y / Self.cellSide + 1) * width + 1
+                for x in 0..<side { grid[row + x / Self.cellSide] += pixels[y * side + x] }
             }
+            var squares: Float = 0
+            for y in 0..<cells {
+                for x in 0..<cells {
+                    let center = (y + 1) * width + x + 1
+                    func across(_ middle: Int) -> Float {
+                        grid[middle] + Self.blur * (grid[middle - 1] + grid[middle + 1])
+                    }
+                    let value = across(center) + Self.blur * (across(center - width) + across(center + width))
+                    values[y * cells + x] = value
+                    squares += value * value
+                }
+            }
+            let factor = (Self.shapeWeight / max(squares, .leastNormalMagnitude)).squareRoot()
+            for index in 0..<cells * cells { values[index] *= factor }
         }
     }
 }

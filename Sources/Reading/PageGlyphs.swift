@@ -5,7 +5,7 @@ import GlyphClassifier
 /// The letters of a page that their words settle, for what the classifier doubts to be compared with: a board has one writer.
 ///
 /// A cache of examples (Grave, Joulin & Usunier 2017, arXiv:1612.04426) that lasts for one page: each candidate's probabilities
-/// are mixed with those of the characters that glyphs like it turned out to be.
+/// are mixed with those of the characters that glyphs like it turned out to be. Glyphs that are known beforehand last longer.
 struct PageGlyphs: Sendable {
     private struct Place {
         var line: Int
@@ -38,8 +38,13 @@ struct PageGlyphs: Sendable {
     /// What the page's glyphs may count at most, 0…1.
     private let share: Float
 
-    init(characterSet: CharacterSet, share: Float) {
+    /// - Parameter known: glyphs to begin with, whose characters are beyond doubt.
+    init(characterSet: CharacterSet, share: Float, known: KnownGlyphs? = nil) {
         features = GlyphFeatures(classes: characterSet.classCount)
+        if let known {
+            places = known.classIndices.map { Place(line: -1, start: 0, end: 0, classIndex: $0) }
+            (classes, shapes) = (known.classes, known.shapes)
+        }
         counts = [Int](repeating: 0, count: characterSet.classCount)
         self.share = min(share, Self.greatestShare)
     }

@@ -15,17 +15,20 @@ public struct PageReader: Sendable {
     private let prior: LanguagePrior?
     private let freePrior: LanguagePrior?
     private let weights: ReadingWeights
+    private let known: KnownGlyphs?
     private let wordConfidence = WordConfidence()
 
     /// Added to the bonus of each character where all are figures and signs. A digit lost in its neighbour spoils the whole
     /// number, more than one misread: on made-up meters and scores a quarter less is lost so, an eighth more misread.
     private static let figureBonus: Float = 2.5
 
-    /// - Parameter layout: a page that is said to be one line has text on it, however badly it can be read.
+    /// - Parameters:
+    ///   - layout: a page that is said to be one line has text on it, however badly it can be read.
+    ///   - known: glyphs of the writer's that are known before the page is read.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
-        textFilter: TextFilter = TextFilter()
+        textFilter: TextFilter = TextFilter(), known: KnownGlyphs? = nil
     ) {
         self.textFilter = textFilter
         self.layout = layout
@@ -34,6 +37,7 @@ public struct PageReader: Sendable {
         self.prior = hasLetters ? prior : nil
         freePrior = prior
         self.weights = weights
+        self.known = known
         var ownWeights = weights
         if !hasLetters { ownWeights.characterBonus += Self.figureBonus }
         lineReader = LineReader(
@@ -77,13 +81,16 @@ public struct PageReader: Sendable {
     /// The best path of each line that has any, block by block.
     public func readings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
         let lines = scored.joined().map(lineReader.given)
-        let firsts = ParallelMap.map(lines.count, threads: threads) { lineReader.firstReading(lines[$0]) }
+        let knownGlyphs = PageGlyphs(characterSet: assembler.characterSet, share: weights.pageGlyphs, known: known)
+        let firsts = ParallelMap.map(lines.count, threads: threads) { index in
+            lineReader.firstReading(knownGlyphs.adapted(lines[index], at: index))
+        }
         var words = PageWords()
         for (index, first) in firsts.enumerated() {
             if let first { words.insert(first.path, of: lines[index], at: index) }
         }
         let pageWords = words
-        var glyphs = PageGlyphs(characterSet: assembler.characterSet, share: weights.pageGlyphs)
+        var glyphs = knownGlyphs
         if weights.pageGlyphs > 0, let lexicon = prior?.lexicon {
             for case (let index, let first?) in firsts.enumerated() {
                 glyphs.insert(first.path, of: lines[index], at: index, lexicon: lexicon)
@@ -173,7 +180,7 @@ public struct PageReader: Sendable {
 
     /// The readings when any character may win.
     private func freely(_ scored: [[ScoredLine]], threads: Int) -> [[Reading]] {
-        PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights)
+        PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, known: known)
             .readings(scored, threads: threads)
     }
 

@@ -42,6 +42,7 @@ import TrainingSets
         #expect(result.learntWords > 4)
         #expect(result.characters > 16)
         #expect(result.model.header.provenance.recipe.hasSuffix("corrections learnt"))
+        #expect(result.model.header.exemplars.count > 12)
         let before = try BoardReader().read(board.image)
         let after = try BoardReader(modelBytes: result.model.bytes()).read(board.image)
         func confidence(_ page: Page) -> Double {

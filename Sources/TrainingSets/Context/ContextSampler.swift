@@ -77,7 +77,7 @@ public struct ContextSampler: Sendable {
 extension TextLine {
     /// A candidate's normalised glyph with one byte a pixel.
     public func glyphBytes(of candidate: GlyphCandidate) -> [UInt8] {
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: GlyphNormalizer.side * GlyphNormalizer.side) { buffer in
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: GlyphNormalizer.pixelCount) { buffer in
             normalizedGlyph(of: candidate, into: buffer)
             return buffer.map { UInt8(($0 * 255).rounded()) }
         }

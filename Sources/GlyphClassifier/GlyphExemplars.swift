@@ -1,0 +1,41 @@
+/// Pictures of glyphs whose character is known, for reading to compare others with: what somebody corrected.
+public struct GlyphExemplars: Hashable, Sendable {
+    /// What the glyphs are, one character for each.
+    public private(set) var characters: [Character] = []
+    /// `count * 28 * 28` bytes, glyph after glyph, rows from the top, 255 is ink.
+    public private(set) var pixels: [UInt8] = []
+
+    public init() {}
+
+    /// - Precondition: 28×28 pixels for each character.
+    init(characters: [Character], pixels: [UInt8]) {
+        precondition(pixels.count == characters.count * GlyphNormalizer.pixelCount)
+        (self.characters, self.pixels) = (characters, pixels)
+    }
+
+    public var count: Int { characters.count }
+    public var isEmpty: Bool { characters.isEmpty }
+
+    /// - Parameter glyph: 28×28 normalised values, 1 is ink.
+    /// - Precondition: as many.
+    public mutating func append(_ character: Character, glyph: some Collection<Float>) {
+        precondition(glyph.count == GlyphNormalizer.pixelCount)
+        characters.append(character)
+        pixels += glyph.lazy.map { UInt8(255 * min(1, max(0, $0)) + 0.5) }
+    }
+
+    /// As the classifier takes them: `count * 28 * 28` values, 1 is ink.
+    public var normalizedGlyphs: [Float] { pixels.map { Float($0) / 255 } }
+
+    /// The newest glyphs of each character.
+    public func newest(_ most: Int) -> GlyphExemplars {
+        var counts: [Character: Int] = [:]
+        let kept = characters.indices.reversed().filter { index in
+            counts[characters[index], default: 0] += 1
+            return counts[characters[index], default: 0] <= most
+        }.reversed()
+        return GlyphExemplars(
+            characters: kept.map { characters[$0] },
+            pixels: kept.flatMap { pixels[$0 * GlyphNormalizer.pixelCount..<($0 + 1) * GlyphNormalizer.pixelCount] })
+    }
+}

@@ -1,0 +1,42 @@
+import GlyphClassifier
+import Reading
+import Segmentation
+
+/// The glyphs of corrected words, each with what it is: the words are aligned to their texts, and what fits badly is left out.
+struct CorrectedGlyphs {
+    /// Glyphs of one character at most.
+    private static let mostOfACharacter = 24
+    /// Least mean natural-log probability of a word's characters, and least of a glyph.
+    private static let leastMean: Float = -2
+    private static let leastOfAGlyph: Float = -4
+
+    private let classifier: ConvolutionalClassifier
+
+    init(classifier: ConvolutionalClassifier) {
+        self.classifier = classifier
+    }
+
+    /// Glyphs already known and those of corrected words, of which the newest are kept.
+    func exemplars(of words: [CorrectedWord], besides known: GlyphExemplars) -> GlyphExemplars {
+        var exemplars = known
+        for (word, line) in zip(words, ScoredLine.scoreLikely(words.map(\.line), with: classifier)) {
+            guard let alignment = ForcedAlignment(of: word.text, in: line),
+                alignment.meanLogProbability > Self.leastMean
+            else { continue }
+            let characters = word.text.filter { !$0.isWhitespace }
+            for (character, found) in zip(characters, zip(alignment.candidates, alignment.logProbabilities))
+            where found.1 > Self.leastOfAGlyph {
+                exemplars.append(character, glyph: Self.glyph(line.graph.candidates[found.0], of: line.line))
+            }
+        }
+        return exemplars.newest(Self.mostOfACharacter)
+    }
+
+    private static func glyph(_ candidate: GlyphCandidate, of line: TextLine) -> [Float] {
+        let size = GlyphNormalizer.pixelCount
+        return [Float](unsafeUninitializedCapacity: size) { buffer, count in
+            line.normalizedGlyph(of: candidate, into: UnsafeMutableBufferPointer(rebasing: buffer[..<size]))
+            count = size
+        }
+    }
+}

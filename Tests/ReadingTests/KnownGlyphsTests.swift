@@ -1,0 +1,77 @@
+import DocumentModel
+import GlyphClassifier
+import Testing
+
+@testable import Reading
+@testable import Segmentation
+
+@Suite struct KnownGlyphsTests {
+    /// Takes every glyph as wide and high as a letter for an H or an O, a little rather for an H.
+    private struct Doubtful: GlyphClassifying {
+        let characterSet = CharacterSet(Array("HO"))
+        var exemplars = GlyphExemplars()
+
+        func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
+            (0..<count).flatMap { index -> [Float] in
+                Self.isLetter(glyphs[index * 784..<(index + 1) * 784]) ? [-0.6, -0.9, -5] : [-8, -8, -0.01]
+            }
+        }
+
+        private static func isLetter(_ glyph: ArraySlice<Float>) -> Bool {
+            let ink = glyph.indices.filter { glyph[$0] > 0.5 }.map { $0 - glyph.startIndex }
+            return Set(ink.map { $0 % 28 }).count >= 14 && Set(ink.map { $0 / 28 }).count >= 22
+        }
+    }
+
+    private func classifier(knowing text: String, as characters: String) -> Doubtful {
+        var classifier = Doubtful()
+        for (drawn, character) in zip(text, characters) {
+            let line = TextLine.written(String(drawn))
+            let whole = CandidateGraph(of: line).candidates.max { $0.primitiveCount < $1.primitiveCount }
+            var glyph = [Float](repeating: 0, count: GlyphNormalizer.pixelCount)
+            if let whole { glyph.withUnsafeMutableBufferPointer { line.normalizedGlyph(of: whole, into: $0) } }
+            classifier.exemplars.append(character, glyph: glyph)
+        }
+        return classifier
+    }
+
+    /// How much more probable an O is than an H for a drawn letter as a whole.
+    private func preference(_ letter: String, _ classifier: Doubtful, adapts: Bool = true) throws -> Float {
+        let scored = try #require(ScoredLine.score([TextLine.written(letter)], with: classifier).first)
+        let line = adapts ? KnownGlyphs(of: classifier).adapted(scored) : scored
+        let whole = try #require(
+            line.graph.candidates.indices.max {
+                line.graph.candidates[$0].primitiveCount < line.graph.candidates[$1].primitiveCount
+            })
+        return line.logProbability(candidate: whole, class: 1) - line.logProbability(candidate: whole, class: 0)
+    }
+
+    @Test func whatLooksLikeAKnownGlyphIsTakenForIt() throws {
+        let classifier = classifier(knowing: "O", as: "O")
+        let before = try preference("O", classifier, adapts: false)
+        #expect(before < 0)
+        #expect(try preference("O", classifier) > 0)
+        #expect(try preference("T", classifier) < preference("O", classifier) - 0.1)
+    }
+
+    @Test func charactersTheClassifierLacksAreLeftOut() throws {
+        let classifier = classifier(knowing: "OT", as: "XH")
+        #expect(KnownGlyphs(of: classifier).classIndices == [0])
+        let none = Doubtful()
+        #expect(KnownGlyphs(of: none).classIndices.isEmpty)
+        #expect(try preference("O", none) == preference("O", none, adapts: false))
+    }
+
+    @Test func aPageIsReadWithThem() throws {
+        func text(_ classifier: Doubtful, known: KnownGlyphs?) -> String {
+            let scored = ScoredLine.score([TextLine.written("OOO")], with: classifier)
+            let reader = PageReader(
+                characterSet: classifier.characterSet, prior: nil, layout: .singleLine, known: known)
+            return reader.read([scored]).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
+        }
+        let classifier = classifier(knowing: "OO", as: "OO")
+        let (with, without) = (text(classifier, known: KnownGlyphs(of: classifier)), text(classifier, known: nil))
+        #expect(without.allSatisfy { $0 == "H" } && !without.isEmpty)
+        #expect(with.contains("O"))
+    }
+}
