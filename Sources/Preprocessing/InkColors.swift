@@ -24,12 +24,11 @@ public struct InkColors: Sendable {
         guard !area.isEmpty else { return sample }
         let least = medianContrast(in: area)
         let step = Self.step(in: area)
+        let (ink, contrast, remainders) = (mask.pixels, preprocessed.contrast.pixels, Remainders(image, preprocessed))
         for y in stride(from: area.y, to: area.maxY, by: step) {
             for x in stride(from: area.x, to: area.maxX, by: step) {
                 let index = y * image.width + x
-                if mask.pixels[index] != 0, preprocessed.contrast.pixels[index] >= least {
-                    sample.add(remainder(x, y))
-                }
+                if ink[index] != 0, contrast[index] >= least { sample.add(remainders.at(x, y)) }
             }
         }
         return sample
@@ -43,10 +42,11 @@ public struct InkColors: Sendable {
     private func medianContrast(in area: PixelBox) -> UInt8 {
         var histogram = [Int](repeating: 0, count: 256)
         let step = Self.step(in: area)
+        let (ink, contrast) = (mask.pixels, preprocessed.contrast.pixels)
         for y in stride(from: area.y, to: area.maxY, by: step) {
             let (start, end) = (y * image.width + area.x, y * image.width + area.maxX)
-            for index in stride(from: start, to: end, by: step) where mask.pixels[index] != 0 {
-                histogram[Int(preprocessed.contrast.pixels[index])] += 1
+            for index in stride(from: start, to: end, by: step) where ink[index] != 0 {
+                histogram[Int(contrast[index])] += 1
             }
         }
         var rest = histogram.reduce(0, +) / 2
@@ -57,16 +57,31 @@ public struct InkColors: Sendable {
         return 255
     }
 
-    /// The share of the board's light that is left at a pixel, per channel; of the negative on dark boards.
-    private func remainder(_ x: Int, _ y: Int) -> SIMD3<Float> {
-        let background = preprocessed.background
-        let cell = (y / background.reduction) * background.channels[0].width + x / background.reduction
-        let flip: UInt8 = preprocessed.polarity == .lightOnDark ? 255 : 0
-        var result = SIMD3<Float>()
-        for channel in 0..<3 {
-            let value = image.pixels[(y * image.width + x) * 3 + channel] ^ flip
-            result[channel] = min(1, Float(value) / Float(max(1, background.channels[channel].samples[cell])))
+    /// The share of the board's light that is left at each pixel, per channel; of the negative on dark boards.
+    private struct Remainders {
+        private let pixels: [UInt8]
+        private let width: Int
+        private let red: [UInt8]
+        private let green: [UInt8]
+        private let blue: [UInt8]
+        private let reduction: Int
+        private let columns: Int
+        private let flip: UInt8
+
+        init(_ image: RGBImage, _ preprocessed: PreprocessedImage) {
+            (pixels, width) = (image.pixels, image.width)
+            let channels = preprocessed.background.channels
+            (red, green, blue) = (channels[0].samples, channels[1].samples, channels[2].samples)
+            (reduction, columns) = (preprocessed.background.reduction, channels[0].width)
+            flip = preprocessed.polarity == .lightOnDark ? 255 : 0
         }
-        return result
+
+        func at(_ x: Int, _ y: Int) -> SIMD3<Float> {
+            let cell = (y / reduction) * columns + x / reduction
+            let pixel = (y * width + x) * 3
+            let light = SIMD3(pixels[pixel] ^ flip, pixels[pixel + 1] ^ flip, pixels[pixel + 2] ^ flip)
+            let board = SIMD3(max(1, red[cell]), max(1, green[cell]), max(1, blue[cell]))
+            return pointwiseMin(SIMD3<Float>(light) / SIMD3<Float>(board), SIMD3(repeating: 1))
+        }
     }
 }

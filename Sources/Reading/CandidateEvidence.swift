@@ -29,19 +29,23 @@ struct CandidateEvidence: Sendable {
             let base = index * classes
             let rejection = weights.rejection * max(weights.floor, line.logProbabilities[base + reject])
             let factor = Float(Double(candidate.primitiveCount)).power(weights.primitiveExponent)
-            for classIndex in permitted {
-                scores[classIndex] =
-                    max(weights.floor, line.logProbabilities[base + classIndex]) * factor - rejection
+            var leader = permitted.first ?? 0
+            line.logProbabilities.withUnsafeBufferPointer { answers in
+                for classIndex in permitted {
+                    scores[classIndex] = max(weights.floor, answers[base + classIndex]) * factor - rejection
+                    if scores[classIndex] > scores[leader] { leader = classIndex }
+                }
             }
-            guard let geometry else { return Self.best(of: permitted, bonus: weights.characterBonus) { scores[$0] } }
-            let place = geometry.place(of: candidate.box)
+            let place = geometry?.place(of: candidate.box)
             // Geometry only costs: a class whose shape alone lags too far behind needs none.
-            let leader = permitted.max { scores[$0] < scores[$1] } ?? 0
-            let leading =
-                scores[leader] + weights.geometry * geometry.logLikelihood(place, leader) + weights.characterBonus
+            func placing(_ classIndex: Int) -> Float {
+                guard let geometry, let place else { return 0 }
+                return weights.geometry * geometry.logLikelihood(place, classIndex)
+            }
+            let leading = scores[leader] + placing(leader) + weights.characterBonus
             let hopeful = permitted.filter { scores[$0] + weights.characterBonus > leading - Self.greatestLag }
             return Self.best(of: hopeful, bonus: weights.characterBonus) {
-                scores[$0] + weights.geometry * geometry.logLikelihood(place, $0)
+                scores[$0] + placing($0)
             }
         }
     }

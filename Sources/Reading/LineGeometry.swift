@@ -66,13 +66,13 @@ struct LineGeometry: Sendable {
         let proportions = proportions[classIndex]
         let bottomDeviation = (place.bottom - proportions.bottom) / proportions.bottomSpread
         let topDeviation = (place.top - proportions.top) / proportions.topSpread
-        return Float(-Self.cost(ofDeviation: bottomDeviation) - Self.cost(ofDeviation: topDeviation))
+        return Float(-log(Self.rarity(ofDeviation: bottomDeviation) * Self.rarity(ofDeviation: topDeviation)))
     }
 
-    /// A heavy tail like Student's: one odd letter must not decide a word.
-    private static func cost(ofDeviation deviation: Double) -> Double {
+    /// One over the likelihood. A heavy tail like Student's: one odd letter must not decide a word.
+    private static func rarity(ofDeviation deviation: Double) -> Double {
         let half = deviation * deviation / 2
-        return log1p(half + 2 * half * half)
+        return 1 + half + 2 * half * half
     }
 
     func logLikelihood(_ box: PixelBox, _ classIndex: Int) -> Float { logLikelihood(place(of: box), classIndex) }
