@@ -1,13 +1,15 @@
 import CZlib
 import GlyphClassifier
+import Reading
 
-/// A weights file: read, described, and glyphs classified with it.
+/// A weights file: read, described, and glyphs classified with it, its own ones too.
 enum FuzzModel {
     @Sendable static func test(_ bytes: [UInt8]) {
         let bytes = withChecksum(bytes)
         guard let model = try? ModelFile(bytes: bytes) else { return }
         _ = ModelDescription(model, bytes: bytes).text
         guard let classifier = try? ConvolutionalClassifier(model) else { return }
+        _ = KnownGlyphs(of: classifier)
         for count in [1, 3] {
             let glyphs = (0..<count * 28 * 28).map { Float($0 % 7) / 6 }
             let result = classifier.logProbabilities(of: glyphs, count: count)
