@@ -77,7 +77,8 @@ enum Seeds {
             exemplars.append("a", glyph: (0..<GlyphNormalizer.pixelCount).map { Float($0 % 3) / 2 })
             let header = ModelHeader(
                 architecture: network, characters: ["a", "b", "é"], temperature: 1.25,
-                provenance: ModelProvenance(recipe: "seed", seed: 7, epochs: 3, data: ["x": 10], accuracy: ["all": 0.5]),
+                provenance: ModelProvenance(
+                    recipe: "seed", seed: 7, epochs: 3, data: ["x": 10], accuracy: ["all": 0.5]),
                 exemplars: exemplars)
             return try ModelFile(header: header, parameters: NetworkParameters(layers: layers)).bytes()
         }
