@@ -43,11 +43,14 @@ struct GlyphFeatures: Sendable {
 
     /// The same of a glyph's natural-log probabilities.
     func classes(of answers: ArraySlice<Float>) -> [Float] {
-        [Float](unsafeUninitializedCapacity: classLength) { buffer, count in
-            answers.withUnsafeBufferPointer { answers in
-                buffer.baseAddress.map { writeClasses(answers, to: $0) }
-            }
-            count = classLength
+        answers.withUnsafeBufferPointer { answers in Self.values(classLength) { writeClasses(answers, to: $0) } }
+    }
+
+    /// As many values as somebody writes.
+    static func values(_ length: Int, _ write: (UnsafeMutablePointer<Float>) -> Void) -> [Float] {
+        [Float](unsafeUninitializedCapacity: length) { buffer, count in
+            buffer.baseAddress.map(write)
+            count = length
         }
     }
 
@@ -72,12 +75,7 @@ struct GlyphFeatures: Sendable {
 
     /// The same of a normalised glyph.
     func shape(of glyph: [Float]) -> [Float] {
-        [Float](unsafeUninitializedCapacity: shapeLength) { buffer, count in
-            glyph.withUnsafeBufferPointer { glyph in
-                buffer.baseAddress.map { writeShape(glyph, to: $0) }
-            }
-            count = shapeLength
-        }
+        glyph.withUnsafeBufferPointer { glyph in Self.values(shapeLength) { writeShape(glyph, to: $0) } }
     }
 
     private func writeShape(_ pixels: UnsafeBufferPointer<Float>, to values: UnsafeMutablePointer<Float>) {

@@ -73,13 +73,11 @@ struct PageGlyphs: Sendable {
             let candidate = line.graph.candidates[step.candidate]
             places.append(
                 Place(line: index, start: candidate.start, end: candidate.end, classIndex: step.classIndex))
-            classes += [Float](unsafeUninitializedCapacity: features.classLength) { buffer, count in
-                buffer.baseAddress.map { features.writeClasses(of: step.candidate, in: line, to: $0) }
-                count = features.classLength
+            classes += GlyphFeatures.values(features.classLength) {
+                features.writeClasses(of: step.candidate, in: line, to: $0)
             }
-            shapes += [Float](unsafeUninitializedCapacity: features.shapeLength) { buffer, count in
-                buffer.baseAddress.map { features.writeShape(of: candidate, in: line.line, to: $0) }
-                count = features.shapeLength
+            shapes += GlyphFeatures.values(features.shapeLength) {
+                features.writeShape(of: candidate, in: line.line, to: $0)
             }
         }
     }
