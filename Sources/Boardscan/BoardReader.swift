@@ -37,8 +37,8 @@ public struct BoardReader: Sendable {
     }
 
     let classifier: any GlyphClassifying
-    /// Glyphs that the classifier brings along.
-    private let known: KnownGlyphs?
+    /// What the classifier brings along of its user's writing.
+    let known: KnownWriting?
     /// The language prior in the program.
     public let languagePrior: LanguagePrior
 
@@ -54,7 +54,7 @@ public struct BoardReader: Sendable {
 
     init(classifier: any GlyphClassifying, languagePrior: LanguagePrior) {
         self.classifier = classifier
-        known = classifier.exemplars.isEmpty ? nil : KnownGlyphs(of: classifier)
+        known = KnownWriting(of: classifier)
         self.languagePrior = languagePrior
     }
 

@@ -103,11 +103,11 @@ struct AdaptationTrial: Sendable {
     private static func counts(
         _ words: [CorrectedWord], _ classifier: ConvolutionalClassifier, _ prior: LanguagePrior
     ) -> Counts {
-        let reader = LineReader(characterSet: classifier.characterSet, prior: prior)
-        let known = KnownGlyphs(of: classifier)
+        let known = KnownWriting(of: classifier)
+        let reader = LineReader(characterSet: classifier.characterSet, prior: prior, known: known)
         var counts = Counts()
         for (word, line) in zip(words, ScoredLine.scoreLikely(words.map(\.line), with: classifier)) {
-            let steps = reader.read(known.adapted(line))?.path.steps ?? []
+            let steps = reader.read(known?.adapted(line) ?? line)?.path.steps ?? []
             let text = steps.map { classifier.characterSet.characters[$0.classIndex] }
             counts.characters += word.text.count
             counts.edits += min(word.text.count, editDistance(Array(word.text), text))

@@ -12,6 +12,7 @@ import Glibc
 public struct ConvolutionalClassifier: GlyphClassifying {
     public let characterSet: CharacterSet
     public let exemplars: GlyphExemplars
+    public let texts: [KnownText]
     /// Divides the logits: above 1 the probabilities are less sure of themselves (Guo et al. 2017, arXiv:1706.04599).
     public let temperature: Float
     /// Empty when there is a quantized network.
@@ -24,7 +25,8 @@ public struct ConvolutionalClassifier: GlyphClassifying {
     /// - Throws: `ModelFileError` when the parts do not fit one another.
     public init(
         architecture: NetworkArchitecture, parameters: NetworkParameters, characterSet: CharacterSet,
-        temperature: Float = 1, exemplars: GlyphExemplars = GlyphExemplars(), arithmetic: Arithmetic = .single
+        temperature: Float = 1, exemplars: GlyphExemplars = GlyphExemplars(), texts: [KnownText] = [],
+        arithmetic: Arithmetic = .single
     ) throws {
         guard try architecture.classCount() == characterSet.classCount else {
             throw ModelFileError.doesNotFit(
@@ -36,6 +38,7 @@ public struct ConvolutionalClassifier: GlyphClassifying {
         self.characterSet = characterSet
         self.temperature = temperature
         self.exemplars = exemplars
+        self.texts = texts
         let steps = try InferenceStep.steps(architecture: architecture, parameters: parameters)
         quantized = arithmetic == .quantized ? QuantizedNetwork(steps) : nil
         self.steps = quantized == nil ? steps : []
@@ -53,7 +56,7 @@ public struct ConvolutionalClassifier: GlyphClassifying {
         try self.init(
             architecture: model.header.architecture, parameters: model.parameters,
             characterSet: CharacterSet(model.header.characters), temperature: model.header.temperature,
-            exemplars: model.header.exemplars, arithmetic: arithmetic)
+            exemplars: model.header.exemplars, texts: model.header.texts, arithmetic: arithmetic)
     }
 
     public func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {

@@ -3,6 +3,8 @@ public protocol GlyphClassifying: Sendable {
     var characterSet: CharacterSet { get }
     /// Glyphs whose character is known, to compare others with; none by default.
     var exemplars: GlyphExemplars { get }
+    /// Words that its user corrected, for how and what they spell; none by default.
+    var texts: [KnownText] { get }
 
     /// Classifies a batch of normalised glyphs.
     ///
@@ -13,4 +15,5 @@ public protocol GlyphClassifying: Sendable {
 
 extension GlyphClassifying {
     public var exemplars: GlyphExemplars { GlyphExemplars() }
+    public var texts: [KnownText] { [] }
 }

@@ -16,12 +16,12 @@ public struct GlyphExemplars: Hashable, Sendable {
     public var count: Int { characters.count }
     public var isEmpty: Bool { characters.isEmpty }
 
-    /// - Parameter glyph: 28×28 normalised values, 1 is ink.
+    /// - Parameter glyph: 28×28 normalised pixels, 255 is ink.
     /// - Precondition: as many.
-    public mutating func append(_ character: Character, glyph: some Collection<Float>) {
+    public mutating func append(_ character: Character, pixels glyph: some Collection<UInt8>) {
         precondition(glyph.count == GlyphNormalizer.pixelCount)
         characters.append(character)
-        pixels += glyph.lazy.map { UInt8(255 * min(1, max(0, $0)) + 0.5) }
+        pixels += glyph
     }
 
     /// As the classifier takes them: `count * 28 * 28` values, 1 is ink.

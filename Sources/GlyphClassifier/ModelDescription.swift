@@ -27,7 +27,7 @@ public struct ModelDescription: Sendable {
                 row("input", header.normalization),
                 row("classes", "\(header.characters.count) characters and \"not a character\""),
                 "  " + String(header.characters), row("temperature", "\(header.temperature)"),
-            ] + exemplars + provenance).joined(separator: "\n") + "\n"
+            ] + corrections + provenance).joined(separator: "\n") + "\n"
     }
 
     private func row(_ name: String, _ value: String) -> String {
@@ -55,10 +55,10 @@ public struct ModelDescription: Sendable {
         }
     }
 
-    private var exemplars: [String] {
-        let exemplars = model.header.exemplars
-        guard !exemplars.isEmpty else { return [] }
-        return [row("known glyphs", "\(exemplars.count), of \(Set(exemplars.characters).count) characters")]
+    private var corrections: [String] {
+        let (exemplars, texts) = (model.header.exemplars, model.header.texts)
+        let glyphs = row("known glyphs", "\(exemplars.count), of \(Set(exemplars.characters).count) characters")
+        return (exemplars.isEmpty ? [] : [glyphs]) + (texts.isEmpty ? [] : [row("known words", "\(texts.count)")])
     }
 
     private var provenance: [String] {

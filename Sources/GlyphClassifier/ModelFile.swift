@@ -50,6 +50,8 @@ public struct ModelHeader: Hashable, Sendable {
     public var provenance: ModelProvenance
     /// Glyphs that reading compares others with; none in the model that ships.
     public var exemplars: GlyphExemplars
+    /// Words that somebody corrected, the newest last; none in the model that ships.
+    public var texts: [KnownText]
 
     /// 28×28 with the ink's longer side at 24 and the centre of the box in the middle.
     public static let currentNormalization =
@@ -58,7 +60,8 @@ public struct ModelHeader: Hashable, Sendable {
     public init(
         architecture: NetworkArchitecture, characters: [Character],
         normalization: String = ModelHeader.currentNormalization, temperature: Float = 1,
-        provenance: ModelProvenance = ModelProvenance(), exemplars: GlyphExemplars = GlyphExemplars()
+        provenance: ModelProvenance = ModelProvenance(), exemplars: GlyphExemplars = GlyphExemplars(),
+        texts: [KnownText] = []
     ) {
         self.architecture = architecture
         self.characters = characters
@@ -66,6 +69,7 @@ public struct ModelHeader: Hashable, Sendable {
         self.temperature = temperature
         self.provenance = provenance
         self.exemplars = exemplars
+        self.texts = texts
     }
 }
 

@@ -1,7 +1,7 @@
 /// Characters are written as an array of one-character strings: in one long string neighbours could join.
 extension ModelHeader: Codable {
     private enum Key: String, CodingKey {
-        case architecture, characters, normalization, temperature, provenance, exemplars
+        case architecture, characters, normalization, temperature, provenance, exemplars, texts
     }
 
     public init(from decoder: any Decoder) throws {
@@ -17,7 +17,8 @@ extension ModelHeader: Codable {
             normalization: try values.decode(String.self, forKey: .normalization),
             temperature: try values.decode(Float.self, forKey: .temperature),
             provenance: try values.decode(ModelProvenance.self, forKey: .provenance),
-            exemplars: try values.decodeIfPresent(GlyphExemplars.self, forKey: .exemplars) ?? GlyphExemplars())
+            exemplars: try values.decodeIfPresent(GlyphExemplars.self, forKey: .exemplars) ?? GlyphExemplars(),
+            texts: try values.decodeIfPresent([KnownText].self, forKey: .texts) ?? [])
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -28,5 +29,6 @@ extension ModelHeader: Codable {
         try values.encode(temperature, forKey: .temperature)
         try values.encode(provenance, forKey: .provenance)
         if !exemplars.isEmpty { try values.encode(exemplars, forKey: .exemplars) }
+        if !texts.isEmpty { try values.encode(texts, forKey: .texts) }
     }
 }

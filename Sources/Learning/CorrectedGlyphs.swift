@@ -1,6 +1,5 @@
 import GlyphClassifier
 import Reading
-import Segmentation
 
 /// The glyphs of corrected words, each with what it is: the words are aligned to their texts, and what fits badly is left out.
 struct CorrectedGlyphs {
@@ -26,17 +25,9 @@ struct CorrectedGlyphs {
             let characters = word.text.filter { !$0.isWhitespace }
             for (character, found) in zip(characters, zip(alignment.candidates, alignment.logProbabilities))
             where found.1 > Self.leastOfAGlyph {
-                exemplars.append(character, glyph: Self.glyph(line.graph.candidates[found.0], of: line.line))
+                exemplars.append(character, pixels: line.line.glyphBytes(of: line.graph.candidates[found.0]))
             }
         }
         return exemplars.newest(Self.mostOfACharacter)
-    }
-
-    private static func glyph(_ candidate: GlyphCandidate, of line: TextLine) -> [Float] {
-        let size = GlyphNormalizer.pixelCount
-        return [Float](unsafeUninitializedCapacity: size) { buffer, count in
-            line.normalizedGlyph(of: candidate, into: UnsafeMutableBufferPointer(rebasing: buffer[..<size]))
-            count = size
-        }
     }
 }

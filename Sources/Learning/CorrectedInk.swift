@@ -20,11 +20,14 @@ struct CorrectedInk {
         guard let box = correction.box ?? numbered, correction.text.contains(where: { !$0.isWhitespace }) else {
             return nil
         }
-        let found = lines.map { line in line.keeping { Self.isInside(line.frame.pageBox(of: $0.box), box) } }
-        guard let line = found.max(by: { $0.primitives.count < $1.primitives.count }), !line.primitives.isEmpty else {
-            return nil
+        let found = lines.map { line in
+            (line: line, ink: line.keeping { Self.isInside(line.frame.pageBox(of: $0.box), box) })
         }
-        return CorrectedWord(line: line, text: correction.text)
+        guard let (line, ink) = found.max(by: { $0.ink.primitives.count < $1.ink.primitives.count }),
+            !ink.primitives.isEmpty
+        else { return nil }
+        return CorrectedWord(
+            line: ink, text: correction.text, beginsLine: line.primitives.first == ink.primitives.first)
     }
 
     /// Ink belongs to the box that its middle lies in.

@@ -6,9 +6,12 @@ public struct CorrectedWord: Sendable {
     public var line: TextLine
     /// What it says; blanks count for nothing.
     public var text: String
+    /// Whether its line has nothing in front of it.
+    public var beginsLine: Bool
 
-    public init(line: TextLine, text: String) {
+    public init(line: TextLine, text: String, beginsLine: Bool = true) {
         self.line = line
         self.text = text
+        self.beginsLine = beginsLine
     }
 }

@@ -11,8 +11,8 @@ import TrainingSets
 /// ```
 ///
 /// The network's dense layers learn the words through their lattices, all ways of cutting them at once
-/// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs go
-/// along with the model, for reading to compare others with (`GlyphExemplars`). All of it takes seconds on one core.
+/// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs and texts
+/// go along with the model, for reading to compare others with (`KnownWriting`). All of it takes seconds on one core.
 public struct Learner: Sendable {
     public struct Options: Sendable {
         public var training = HeadTraining.Options()
@@ -33,6 +33,9 @@ public struct Learner: Sendable {
         /// Their characters.
         public var characters: Int
     }
+
+    /// Corrected words a model keeps at most, the newest.
+    private static let mostTexts = 2000
 
     private let model: ModelFile
     private let options: Options
@@ -60,6 +63,8 @@ public struct Learner: Sendable {
             characters: lattices.characters)
         result.model.header.exemplars = CorrectedGlyphs(classifier: try ConvolutionalClassifier(result.model))
             .exemplars(of: words, besides: model.header.exemplars)
+        let texts = model.header.texts + words.map { KnownText($0.text, beginsLine: $0.beginsLine) }
+        result.model.header.texts = Array(texts.suffix(Self.mostTexts))
         result.model.header.provenance.recipe = Self.recipe(of: model)
         result.model.header.provenance.data["corrected characters"] = result.characters
         return result

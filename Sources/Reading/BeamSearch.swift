@@ -26,7 +26,9 @@ struct BeamSearch: Sendable {
         var score: Float
     }
 
-    init(characterSet: CharacterSet, prior: LanguagePrior?, weights: ReadingWeights) {
+    init(
+        characterSet: CharacterSet, prior: LanguagePrior?, letterCase: CaseModel = .standard, weights: ReadingWeights
+    ) {
         self.weights = weights
         self.prior = prior
         symbols = characterSet.characters.map(LanguagePrior.symbol(for:))
@@ -35,8 +37,9 @@ struct BeamSearch: Sendable {
         self.kinds = kinds
         caseSteps = CaseModel.Context.allCases.flatMap { context in
             kinds.map { kind in
-                let step = CaseModel.advance(context, by: kind)
-                return CaseStep(context: step.context, score: weights.letterCase * step.logProbability)
+                CaseStep(
+                    context: CaseModel.next(after: context, kind),
+                    score: weights.letterCase * letterCase.logProbability(of: kind, after: context))
             }
         }
     }

@@ -121,4 +121,12 @@ extension TextLine {
                 coverage: UnsafeBufferPointer(coverage), width: box.width, height: box.height, into: output)
         }
     }
+
+    /// A candidate's normalised glyph with one byte a pixel, 255 for ink.
+    public func glyphBytes(of candidate: GlyphCandidate) -> [UInt8] {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: GlyphNormalizer.pixelCount) { buffer in
+            normalizedGlyph(of: candidate, into: buffer)
+            return buffer.map { UInt8(($0 * 255).rounded()) }
+        }
+    }
 }

@@ -7,16 +7,22 @@ public struct LineReader: Sendable {
     private let search: BeamSearch
     private let weights: ReadingWeights
     private let allowed: [Bool]
+    private let knownWords: KnownWords
 
     /// - Parameters:
     ///   - charset: the characters that may win; `nil` for all.
     ///   - prior: the language prior; `nil` to read without.
+    ///   - known: the user's writing.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
-        weights: ReadingWeights = ReadingWeights()
+        weights: ReadingWeights = ReadingWeights(), known: KnownWriting? = nil
     ) {
-        search = BeamSearch(characterSet: characterSet, prior: prior, weights: weights)
+        var weights = weights
+        weights.characterBonus += known?.characterBonus ?? 0
+        search = BeamSearch(
+            characterSet: characterSet, prior: prior, letterCase: known?.letterCase ?? .standard, weights: weights)
         self.weights = weights
+        knownWords = known?.words ?? KnownWords()
         let allowed = characterSet.characters.map { charset?.contains($0) ?? true }
         // A charset without any known character cannot be obeyed.
         self.allowed = allowed.contains(true) ? allowed : allowed.map { _ in true }
@@ -33,8 +39,7 @@ public struct LineReader: Sendable {
     func firstReading(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
         let gaps = gapModel(of: line.line)
         let shape = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: nil)
-        let words = WordCosts(cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter())
-        return search.bestPath(through: line, evidence: shape, gaps: gaps, words: words).map {
+        return search.bestPath(through: line, evidence: shape, gaps: gaps, words: wordCosts()).map {
             ($0, LineEvidence(candidates: shape, geometry: nil))
         }
     }
@@ -51,10 +56,15 @@ public struct LineReader: Sendable {
         guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first.path) else { return first }
         let gaps = gapModel(of: line.line, pitch: pitch)
         let placed = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: geometry)
-        let costs = WordCosts(
-            cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter(), page: words, line: index)
+        let costs = wordCosts(page: words, line: index)
         let second = search.bestPath(through: line, evidence: placed, gaps: gaps, words: costs) ?? first.path
         return (second, LineEvidence(candidates: placed, geometry: geometry))
+    }
+
+    private func wordCosts(page: PageWords = PageWords(), line: Int = 0) -> WordCosts {
+        WordCosts(
+            cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter(), known: knownWords, page: page,
+            line: line)
     }
 
     /// - Parameter pitch: of a typed page.

@@ -15,7 +15,7 @@ public struct PageReader: Sendable {
     private let prior: LanguagePrior?
     private let freePrior: LanguagePrior?
     private let weights: ReadingWeights
-    private let known: KnownGlyphs?
+    private let known: KnownWriting?
     private let wordConfidence = WordConfidence()
 
     /// Added to the bonus of each character where all are figures and signs. A digit lost in its neighbour spoils the whole
@@ -24,11 +24,11 @@ public struct PageReader: Sendable {
 
     /// - Parameters:
     ///   - layout: a page that is said to be one line has text on it, however badly it can be read.
-    ///   - known: glyphs of the writer's that are known before the page is read.
+    ///   - known: writing of the user's that is known before the page is read.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
-        textFilter: TextFilter = TextFilter(), known: KnownGlyphs? = nil
+        textFilter: TextFilter = TextFilter(), known: KnownWriting? = nil
     ) {
         self.textFilter = textFilter
         self.layout = layout
@@ -41,7 +41,7 @@ public struct PageReader: Sendable {
         var ownWeights = weights
         if !hasLetters { ownWeights.characterBonus += Self.figureBonus }
         lineReader = LineReader(
-            characterSet: characterSet, prior: self.prior, charset: charset, weights: ownWeights)
+            characterSet: characterSet, prior: self.prior, charset: charset, weights: ownWeights, known: known)
         isRestricted = charset != nil
         assembler = LineAssembler(characterSet: characterSet)
     }
@@ -81,7 +81,8 @@ public struct PageReader: Sendable {
     /// The best path of each line that has any, block by block.
     public func readings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
         let lines = scored.joined().map(lineReader.given)
-        let knownGlyphs = PageGlyphs(characterSet: assembler.characterSet, share: weights.pageGlyphs, known: known)
+        let knownGlyphs = PageGlyphs(
+            characterSet: assembler.characterSet, share: weights.pageGlyphs, known: known?.glyphs)
         let firsts = ParallelMap.map(lines.count, threads: threads) { index in
             lineReader.firstReading(knownGlyphs.adapted(lines[index], at: index))
         }

@@ -64,6 +64,19 @@ struct LetterRun: Hashable, Sendable {
         length > 0 && (space || !isLetter || (isCapital && !endsInCapital))
     }
 
+    /// The runs of a text.
+    static func runs(of text: some StringProtocol) -> [LetterRun] {
+        var runs = [LetterRun()]
+        var isSpaced = false
+        for character in text {
+            if runs[runs.count - 1].ends(before: character, after: isSpaced) { runs.append(LetterRun()) }
+            isSpaced = character.isWhitespace
+            guard character.isLetter else { continue }
+            runs[runs.count - 1].append(LanguagePrior.symbol(for: character), isCapital: character.isUppercase)
+        }
+        return runs.filter { $0.length > 0 }
+    }
+
     func ends(before character: Character, after space: Bool) -> Bool {
         ends(beforeCapital: character.isUppercase, isLetter: character.isLetter, space: space)
     }

@@ -61,7 +61,7 @@ struct SearchRun {
                 spaced.prior = step.state
                 spaced.score += step.score
             }
-            spaced.style = CaseModel.advance(base.style, by: .sign).context
+            spaced.style = CaseModel.next(after: base.style, .sign)
             append(spaced, parent: index, candidate: candidate, spaceBefore: true)
         }
     }

@@ -1,13 +1,15 @@
-/// What a run of letters costs when it ends: nothing for words that are known, something for others.
+/// What a run of letters costs when it ends: nothing for words that are known, something for others; what the user writes gains.
 struct WordCosts: Sendable {
     /// Of an unknown word.
     var cost: Float = 0
     var lexicon = WordFilter()
+    var known = KnownWords()
     var page = PageWords()
     /// The line's number on its page.
     var line = 0
 
     func cost(of run: LetterRun) -> Float {
+        if known.contains(run) { return -KnownWords.bonus }
         guard cost > 0, run.length >= PageWords.leastLength else { return 0 }
         return lexicon.contains(run.hash) || page.contains(run.hash, besidesLine: line) ? 0 : cost
     }

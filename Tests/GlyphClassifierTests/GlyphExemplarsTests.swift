@@ -7,26 +7,27 @@ import Testing
     static func exemplars(_ characters: String) -> GlyphExemplars {
         var exemplars = GlyphExemplars()
         for (index, character) in characters.enumerated() {
-            exemplars.append(character, glyph: [Float](repeating: Float(index) / 10, count: GlyphNormalizer.pixelCount))
+            exemplars.append(
+                character, pixels: [UInt8](repeating: UInt8(10 * index), count: GlyphNormalizer.pixelCount))
         }
         return exemplars
     }
 
-    @Test func valuesAreKeptToHalfAByte() {
-        let glyph = (0..<GlyphNormalizer.pixelCount).map { Float($0) / 783 }
+    @Test func glyphsComeBackAsTheClassifierTakesThem() {
+        let glyph = (0..<GlyphNormalizer.pixelCount).map { UInt8($0 % 256) }
         var exemplars = GlyphExemplars()
-        exemplars.append("→", glyph: glyph)
+        exemplars.append("→", pixels: glyph)
         #expect(exemplars.count == 1 && exemplars.characters == ["→"])
-        for (kept, value) in zip(exemplars.normalizedGlyphs, glyph) { #expect(abs(kept - value) < 0.002) }
-        exemplars.append("x", glyph: [Float](repeating: -1, count: 783) + [2])
-        #expect(exemplars.pixels.suffix(2) == [0, 255])
+        #expect(exemplars.normalizedGlyphs == glyph.map { Float($0) / 255 })
+        exemplars.append("x", pixels: glyph.reversed())
+        #expect(exemplars.characters == ["→", "x"] && exemplars.pixels == glyph + glyph.reversed())
     }
 
     @Test func theNewestOfEachCharacterStay() {
         let newest = Self.exemplars("abaaba").newest(2)
         #expect(String(newest.characters) == "baba")
         // The glyphs that stay are the third to the fifth, and the second.
-        #expect(stride(from: 0, to: newest.pixels.count, by: 784).map { newest.pixels[$0] } == [26, 77, 102, 128])
+        #expect(stride(from: 0, to: newest.pixels.count, by: 784).map { newest.pixels[$0] } == [10, 30, 40, 50])
         #expect(Self.exemplars("ab").newest(5) == Self.exemplars("ab"))
         #expect(GlyphExemplars().newest(3).isEmpty)
     }
@@ -43,6 +44,17 @@ import Testing
         // A model without any says nothing of them.
         #expect(try !ModelFileTests.model.bytes().contains(Array("exemplars".utf8)))
         #expect(!ModelDescription(ModelFileTests.model, bytes: bytes).text.contains("known glyphs"))
+    }
+
+    @Test func aModelKeepsCorrectedWords() throws {
+        var model = ModelFileTests.model
+        model.header.texts = [KnownText("Größe"), KnownText("\"x\"→", beginsLine: false)]
+        let bytes = try model.bytes()
+        let read = try ModelFile(bytes: bytes)
+        #expect(read.header.texts == model.header.texts)
+        #expect(try ConvolutionalClassifier(read).texts == model.header.texts)
+        #expect(ModelDescription(read, bytes: bytes).text.contains("\nknown words  2\n"))
+        #expect(try !ModelFileTests.model.bytes().contains(Array("texts".utf8)))
     }
 
     @Test func glyphsOfAnotherSizeAreRefused() throws {

@@ -42,7 +42,7 @@ import TrainingSets
 
     @Test func whatWasKnownStaysUntilThereIsEnough() throws {
         var known = GlyphExemplars()
-        for _ in 0..<30 { known.append("z", glyph: [Float](repeating: 0, count: GlyphNormalizer.pixelCount)) }
+        for _ in 0..<30 { known.append("z", pixels: [UInt8](repeating: 0, count: GlyphNormalizer.pixelCount)) }
         let exemplars = try glyphs().exemplars(of: try words(), besides: known)
         #expect(exemplars.characters.count { $0 == "z" } == 24)
         #expect(exemplars.count > 24)

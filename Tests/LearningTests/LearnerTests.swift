@@ -29,6 +29,8 @@ import TrainingSets
         let words = all.compactMap(ink.word)
         #expect(words.count >= all.count - 1)
         for word in words { #expect(word.line.primitives.count >= word.text.count - 1, "\(word.text)") }
+        let beginnings = words.count(where: \.beginsLine)
+        #expect(beginnings > 0 && beginnings <= board.truth.lines.count)
         #expect(ink.word(Correction(image: "x", box: PixelBox(x: 0, y: 0, width: 2, height: 2), text: "a")) == nil)
         #expect(ink.word(Correction(image: "x", box: all[0].box, text: " ")) == nil)
     }
@@ -43,6 +45,7 @@ import TrainingSets
         #expect(result.characters > 16)
         #expect(result.model.header.provenance.recipe.hasSuffix("corrections learnt"))
         #expect(result.model.header.exemplars.count > 12)
+        #expect(result.model.header.texts.map(\.text).contains("queue"))
         let before = try BoardReader().read(board.image)
         let after = try BoardReader(modelBytes: result.model.bytes()).read(board.image)
         func confidence(_ page: Page) -> Double {

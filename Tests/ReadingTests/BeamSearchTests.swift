@@ -59,13 +59,13 @@ import Testing
                     total += weights.gap * (step.spaceBefore ? odds.space : odds.none)
                     if step.spaceBefore {
                         take(.space, weight: 1)
-                        style = CaseModel.advance(style, by: " ").context
+                        style = CaseModel.next(after: style, .sign)
                     }
                 }
                 let character = line.characterSet.characters[step.classIndex]
-                let letterCase = CaseModel.advance(style, by: character)
-                total += weights.letterCase * letterCase.logProbability
-                style = letterCase.context
+                let kind = CaseModel.Kind(character)
+                total += weights.letterCase * CaseModel.standard.logProbability(of: kind, after: style)
+                style = CaseModel.next(after: style, kind)
                 take(LanguagePrior.symbol(for: character), weight: 1)
                 total += evidence.choices[step.candidate].first { $0.classIndex == step.classIndex }?.score ?? 0
                 previous = box

@@ -28,9 +28,7 @@ import Testing
         for (drawn, character) in zip(text, characters) {
             let line = TextLine.written(String(drawn))
             let whole = CandidateGraph(of: line).candidates.max { $0.primitiveCount < $1.primitiveCount }
-            var glyph = [Float](repeating: 0, count: GlyphNormalizer.pixelCount)
-            if let whole { glyph.withUnsafeMutableBufferPointer { line.normalizedGlyph(of: whole, into: $0) } }
-            classifier.exemplars.append(character, glyph: glyph)
+            if let whole { classifier.exemplars.append(character, pixels: line.glyphBytes(of: whole)) }
         }
         return classifier
     }
@@ -63,14 +61,14 @@ import Testing
     }
 
     @Test func aPageIsReadWithThem() throws {
-        func text(_ classifier: Doubtful, known: KnownGlyphs?) -> String {
+        func text(_ classifier: Doubtful, known: KnownWriting?) -> String {
             let scored = ScoredLine.score([TextLine.written("OOO")], with: classifier)
             let reader = PageReader(
                 characterSet: classifier.characterSet, prior: nil, layout: .singleLine, known: known)
             return reader.read([scored]).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
         }
         let classifier = classifier(knowing: "OO", as: "OO")
-        let (with, without) = (text(classifier, known: KnownGlyphs(of: classifier)), text(classifier, known: nil))
+        let (with, without) = (text(classifier, known: KnownWriting(of: classifier)), text(classifier, known: nil))
         #expect(without.allSatisfy { $0 == "H" } && !without.isEmpty)
         #expect(with.contains("O"))
     }

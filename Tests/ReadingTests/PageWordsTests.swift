@@ -40,6 +40,12 @@ import Testing
         text.reduce(into: LetterRun()) { $0.append(LanguagePrior.symbol(for: $1), isCapital: $1.isUppercase) }
     }
 
+    @Test func aTextsRuns() {
+        #expect(LetterRun.runs(of: "is newNode, 7x").map(\.length) == [2, 3, 4, 1])
+        #expect(LetterRun.runs(of: "ab").first?.hash == run("AB").hash)
+        #expect(LetterRun.runs(of: " 12;").isEmpty && LetterRun.runs(of: "").isEmpty)
+    }
+
     @Test func endsAtSpacesSignsAndHumps() {
         #expect(run("ab").length == 2 && run("ab").hash == run("AB").hash)
         #expect(run("ab").ends(before: "C", after: false) && !run("AB").ends(before: "C", after: false))

@@ -13,4 +13,11 @@ import Testing
         #expect(costs.cost(of: run("bo")) == 0 && costs.cost(of: run("")) == 0, "too short to tell")
         #expect(WordCosts().cost(of: run("boord")) == 0)
     }
+
+    @Test func whatTheUserWritesGains() {
+        let costs = WordCosts(cost: 2, lexicon: WordFilter(words: ["board"]), known: KnownWords(["Xuan's", "x"]))
+        #expect(costs.cost(of: run("xuan")) == -KnownWords.bonus, "whatever its case")
+        #expect(costs.cost(of: run("Xuam")) == 2 && costs.cost(of: run("board")) == 0)
+        #expect(costs.cost(of: run("x")) == 0 && costs.cost(of: run("")) == 0, "too short to tell")
+    }
 }

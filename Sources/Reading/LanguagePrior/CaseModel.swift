@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A small automaton walks along the line and tells words in lower case, Capitalised, in CAPITALS and camelCase apart;
 /// each of its contexts has one probability of a capital. Add `advance`'s log-probability to the prior's.
-public enum CaseModel {
+public struct CaseModel: Hashable, Sendable {
     /// What the letters before look like.
     public enum Context: UInt8, Hashable, Sendable, CaseIterable {
         /// No letter in this line yet.
@@ -30,7 +30,7 @@ public enum CaseModel {
     /// documentation that TrainingData/prior.md names, of which every fourth was put in capitals, as boards often are.
     /// The three highest are kept a little lower than counted (0.971, 0.995, 0.997), since hands mix the two within
     /// a line more than print does.
-    public static func capitalProbability(after context: Context) -> Float {
+    public static let standard = CaseModel { context in
         switch context {
         case .lineStart: 0.42
         case .wordStart: 0.1
@@ -42,6 +42,17 @@ public enum CaseModel {
         case .hump: 0.1
         }
     }
+
+    /// By context.
+    private let capitals: [Float]
+
+    /// - Parameter capitalProbability: P(capital | a letter follows) in each context, above 0 and below 1.
+    public init(capitalProbability: (Context) -> Float) {
+        capitals = Context.allCases.map(capitalProbability)
+    }
+
+    /// P(capital | a letter follows).
+    public func capitalProbability(after context: Context) -> Float { capitals[Int(context.rawValue)] }
 
     /// All that matters of a character; telling it from a character's properties takes longer than the step itself.
     public enum Kind: Hashable, Sendable {
@@ -63,24 +74,23 @@ public enum CaseModel {
         }
     }
 
-    /// Takes one step along the line.
-    ///
-    /// Letters move the automaton and have a probability; spaces and most signs end a word; digits, underscores and
-    /// apostrophes leave everything as it is. Signs cost nothing: which sign comes is the prior's business.
-    ///
-    /// - Returns: the context after the character, and the natural-log probability of its case.
-    public static func advance(_ context: Context, by character: Character) -> (context: Context, logProbability: Float)
-    {
-        advance(context, by: Kind(character))
+    /// The natural-log probability of a character's case; signs cost nothing, which sign comes is the prior's business.
+    public func logProbability(of kind: Kind, after context: Context) -> Float {
+        switch kind {
+        case .capital: log(capitalProbability(after: context))
+        case .small: log(1 - capitalProbability(after: context))
+        case .inner, .sign: 0
+        }
     }
 
-    /// The same for a character whose kind is known.
-    public static func advance(_ context: Context, by kind: Kind) -> (context: Context, logProbability: Float) {
+    /// Takes one step along the line: letters move the automaton; spaces and most signs end a word; digits, underscores
+    /// and apostrophes leave everything as it is.
+    public static func next(after context: Context, _ kind: Kind) -> Context {
         switch kind {
-        case .capital: (afterCapital[Int(context.rawValue)], logCapital[Int(context.rawValue)])
-        case .small: (.lower, logSmall[Int(context.rawValue)])
-        case .inner: (context, 0)
-        case .sign: (afterSign(context), 0)
+        case .capital: afterCapital(context)
+        case .small: .lower
+        case .inner: context
+        case .sign: afterSign(context)
         }
     }
 
@@ -92,7 +102,7 @@ public enum CaseModel {
         }
     }
 
-    private static let afterCapital: [Context] = Context.allCases.map { context in
+    private static func afterCapital(_ context: Context) -> Context {
         switch context {
         case .lineStart, .wordStart: .initial
         case .wordStartAfterCapitals: .initialAfterCapitals
@@ -100,7 +110,4 @@ public enum CaseModel {
         case .lower: .hump
         }
     }
-
-    private static let logCapital = Context.allCases.map { log(capitalProbability(after: $0)) }
-    private static let logSmall = Context.allCases.map { log(1 - capitalProbability(after: $0)) }
 }

@@ -73,13 +73,3 @@ public struct ContextSampler: Sendable {
         return counts
     }
 }
-
-extension TextLine {
-    /// A candidate's normalised glyph with one byte a pixel.
-    public func glyphBytes(of candidate: GlyphCandidate) -> [UInt8] {
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: GlyphNormalizer.pixelCount) { buffer in
-            normalizedGlyph(of: candidate, into: buffer)
-            return buffer.map { UInt8(($0 * 255).rounded()) }
-        }
-    }
-}

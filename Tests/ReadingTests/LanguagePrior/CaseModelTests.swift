@@ -7,15 +7,17 @@ struct CaseModelTests {
     private func logProbability(_ text: String) -> Float {
         var context = CaseModel.Context.lineStart
         return text.reduce(0) { total, character in
-            let step = CaseModel.advance(context, by: character)
-            context = step.context
-            return total + step.logProbability
+            let kind = CaseModel.Kind(character)
+            defer { context = CaseModel.next(after: context, kind) }
+            return total + CaseModel.standard.logProbability(of: kind, after: context)
         }
     }
 
     @Test func capitalAndSmallSumToOne() {
         for context in CaseModel.Context.allCases {
-            let sum = ["A", "a"].reduce(Float(0)) { $0 + exp(CaseModel.advance(context, by: $1).logProbability) }
+            let sum = [CaseModel.Kind.capital, .small].reduce(Float(0)) {
+                $0 + exp(CaseModel.standard.logProbability(of: $1, after: context))
+            }
             #expect(abs(sum - 1) < 1e-5)
         }
     }
@@ -30,9 +32,9 @@ struct CaseModelTests {
     }
 
     @Test func signsAndDigitsCostNothing() {
-        #expect(CaseModel.advance(.lower, by: "7").logProbability == 0)
-        #expect(CaseModel.advance(.lower, by: "7").context == .lower)
-        #expect(CaseModel.advance(.capitals, by: " ").context == .wordStartAfterCapitals)
-        #expect(CaseModel.advance(.lower, by: " ").context == .wordStart)
+        #expect(CaseModel.standard.logProbability(of: CaseModel.Kind("7"), after: .lower) == 0)
+        #expect(CaseModel.next(after: .lower, CaseModel.Kind("7")) == .lower)
+        #expect(CaseModel.next(after: .capitals, CaseModel.Kind(" ")) == .wordStartAfterCapitals)
+        #expect(CaseModel.next(after: .lower, CaseModel.Kind(" ")) == .wordStart)
     }
 }

@@ -74,12 +74,12 @@ enum Seeds {
                     bias: [Float](repeating: 0.5, count: count.bias))
             }
             var exemplars = GlyphExemplars()
-            exemplars.append("a", glyph: (0..<GlyphNormalizer.pixelCount).map { Float($0 % 3) / 2 })
+            exemplars.append("a", pixels: (0..<GlyphNormalizer.pixelCount).map { UInt8($0 % 3 * 127) })
             let header = ModelHeader(
                 architecture: network, characters: ["a", "b", "é"], temperature: 1.25,
                 provenance: ModelProvenance(
                     recipe: "seed", seed: 7, epochs: 3, data: ["x": 10], accuracy: ["all": 0.5]),
-                exemplars: exemplars)
+                exemplars: exemplars, texts: [KnownText("ab", beginsLine: false)])
             return try ModelFile(header: header, parameters: NetworkParameters(layers: layers)).bytes()
         }
     }

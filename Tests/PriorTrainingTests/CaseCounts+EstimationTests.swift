@@ -3,8 +3,8 @@ import Testing
 
 @testable import PriorTraining
 
-struct CaseCountsTests {
-    @Test func capitalsAreCountedByContext() {
+struct CaseCountsEstimationTests {
+    @Test func capitalsAreEstimatedByContext() {
         var counts = CaseCounts()
         counts.add(line: "The newNode")
         #expect(counts.capitalProbability(after: .lineStart) == 2.0 / 3)

@@ -1,0 +1,29 @@
+import GlyphClassifier
+
+/// What the reader's classifier brings along of its user's writing, known before any page is read.
+public struct KnownWriting: Sendable {
+    /// `nil` when there are none.
+    public let glyphs: KnownGlyphs?
+    /// How they use capitals.
+    let letterCase: CaseModel
+    let words: KnownWords
+    /// Added to the bonus of each character. A network that has learnt words is surer of what is no character than it was,
+    /// so that letters get lost between others.
+    let characterBonus: Float
+
+    private static let learntBonus: Float = 1
+
+    /// - Returns: `nil` for a classifier that has learnt nothing from its user.
+    public init?(of classifier: some GlyphClassifying) {
+        guard !classifier.exemplars.isEmpty || !classifier.texts.isEmpty else { return nil }
+        glyphs = classifier.exemplars.isEmpty ? nil : KnownGlyphs(of: classifier)
+        var cases = CaseCounts()
+        for known in classifier.texts { cases.add(word: known.text, beginsLine: known.beginsLine) }
+        letterCase = CaseModel.standard.adapted(to: cases)
+        words = KnownWords(classifier.texts.map(\.text))
+        characterBonus = Self.learntBonus
+    }
+
+    /// A line with the classifier's answers as the known glyphs change them.
+    public func adapted(_ line: ScoredLine) -> ScoredLine { glyphs?.adapted(line) ?? line }
+}

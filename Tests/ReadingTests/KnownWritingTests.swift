@@ -1,0 +1,43 @@
+import GlyphClassifier
+import Testing
+
+@testable import Reading
+
+@Suite struct KnownWritingTests {
+    private struct Learnt: GlyphClassifying {
+        let characterSet = CharacterSet(Array("abAB"))
+        var texts: [KnownText] = []
+        var exemplars = GlyphExemplars()
+
+        func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
+            [Float](repeating: -1.6, count: count * characterSet.classCount)
+        }
+    }
+
+    @Test func whoHasLearntNothingKnowsNothing() {
+        #expect(KnownWriting(of: Learnt()) == nil)
+        var glyphs = Learnt()
+        glyphs.exemplars.append("a", pixels: [UInt8](repeating: 9, count: GlyphNormalizer.pixelCount))
+        #expect(KnownWriting(of: glyphs)?.glyphs != nil)
+    }
+
+    @Test func spellingFollowsTheCorrectedWords() throws {
+        let texts = (0..<20).map { KnownText($0 % 2 == 0 ? "ab" : "ba", beginsLine: true) }
+        let known = try #require(KnownWriting(of: Learnt(texts: texts)))
+        #expect(known.glyphs == nil)
+        #expect(known.letterCase.capitalProbability(after: .lineStart) < 0.1)
+        #expect(known.words.contains(LetterRun.runs(of: "AB")[0]))
+
+        // An a that may as well be a capital, then a b.
+        let line = TestLattice.singles(
+            TestLattice.boxes(gaps: [3]), "abAB", [[-1, -9, -0.9, -9], [-9, -0.1, -9, -5]])
+        func read(_ known: KnownWriting?) -> String {
+            let reader = LineReader(characterSet: line.characterSet, prior: nil, known: known)
+            let steps = reader.read(line)?.path.steps ?? []
+            return String(steps.map { line.characterSet.characters[$0.classIndex] })
+        }
+        #expect(read(known) == "ab")
+        let capitals = (0..<20).map { _ in KnownText("Ab") }
+        #expect(read(KnownWriting(of: Learnt(texts: capitals))) == "Ab")
+    }
+}
