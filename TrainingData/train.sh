@@ -34,4 +34,8 @@ step words-4.bspg "$train" align --unipen "$1" --model "$out/words-calibrated.bs
 step single.bsm "$train" fit "$recipes/board-single.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/words.bsm.checkpoint"
 step glyphs.bsm "$train" calibrate "$out/single.bsm" --unipen "$1" --emnist "$2"
+step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
+    --from "$out/single.bsm.checkpoint"
+step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"
 "$train" evaluate "$out/glyphs.bsm" "${data[@]}"
+"$train" evaluate "$out/alone-calibrated.bsm" "${data[@]}"

@@ -7,6 +7,8 @@ import Reading
 enum BundledFiles {
     static func glyphModelBytes() -> [UInt8] { reading(boardscan_bundled_glyph_model) { Array($0) } }
 
+    static func singleGlyphModelBytes() -> [UInt8] { reading(boardscan_bundled_single_glyph_model) { Array($0) } }
+
     static func glyphModel() throws -> ModelFile {
         try reading(boardscan_bundled_glyph_model) { try ModelFile(bytes: $0) }
     }

@@ -57,7 +57,13 @@ extension BoardReader {
     ///
     /// - Throws: an exit code, once what is wrong has been said.
     static func make(model: String?, _ diagnostics: Diagnostics) throws -> BoardReader {
-        let choice = ModelChoice(model)
+        try make(ModelChoice(model), diagnostics)
+    }
+
+    /// A reader with the model chosen.
+    ///
+    /// - Throws: an exit code, once what is wrong has been said.
+    static func make(_ choice: ModelChoice, _ diagnostics: Diagnostics) throws -> BoardReader {
         do {
             if case .file(let path) = choice { diagnostics.detail(path, "the model") }
             return try BoardReader(modelBytes: choice.bytes())

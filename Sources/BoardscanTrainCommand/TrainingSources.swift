@@ -65,12 +65,17 @@ struct TrainingSources {
         let others = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
         training["unipen"] = StrokeGlyphSource(samples: others, characterSet: characterSet)
         training["unipen mild"] = StrokeGlyphSource(samples: others, characterSet: characterSet, augmentation: .mild)
+        training["unipen single"] = StrokeGlyphSource(
+            samples: others, characterSet: characterSet, augmentation: .single)
         validation["unipen"] = StrokeGlyphSource(samples: held, characterSet: characterSet, augmentation: .none)
         training["emnist"] = EmnistGlyphSource(
             set: emnist, images: HeldOutCharacters.emnistImages..<emnist.count, characterSet: characterSet)
         training["emnist mild"] = EmnistGlyphSource(
             set: emnist, images: HeldOutCharacters.emnistImages..<emnist.count, characterSet: characterSet,
             augmentation: .mild)
+        training["emnist single"] = EmnistGlyphSource(
+            set: emnist, images: HeldOutCharacters.emnistImages..<emnist.count, characterSet: characterSet,
+            augmentation: .single)
         validation["emnist"] = EmnistGlyphSource(
             set: emnist, images: 0..<HeldOutCharacters.emnistImages, characterSet: characterSet, augmentation: .none)
         training["alphabet"] = AlphabetGlyphSource(

@@ -3,7 +3,7 @@ public struct Evaluation: Hashable, Codable, Sendable {
     public var samples = 0
     /// Share named as labelled.
     public var accuracy = 0.0
-    /// Share named as labelled when small and capital letters count as the same.
+    /// Share named as labelled when both cases of a letter are one class, whose probability is the sum of theirs.
     public var caseFoldedAccuracy = 0.0
     /// Mean negative log-probability of the label.
     public var loss = 0.0

@@ -37,7 +37,7 @@ struct EvaluationFigures {
         forEach(outputs, temperature: temperature) { glyph, scores, label in
             let best = best(scores)
             let rule = rules.isEmpty ? .label : rules[glyph]
-            let isFolded = rule != .nothing && folded[best] == folded[label]
+            let isFolded = rule != .nothing && foldedBest(scores) == folded[label]
             let right = rule == .label ? best == label : rule == .eitherCase && isFolded
             correct += right ? 1 : 0
             foldedCorrect += isFolded ? 1 : 0
@@ -97,6 +97,17 @@ struct EvaluationFigures {
 
     private func best(_ scores: UnsafeMutableBufferPointer<Float>) -> Int {
         candidates.max { scores[$0] < scores[$1] } ?? 0
+    }
+
+    /// The best class when both cases of a letter are one, whose probability is the sum of theirs.
+    private func foldedBest(_ scores: UnsafeMutableBufferPointer<Float>) -> Int {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: folded.count) { sums in
+            sums.initialize(repeating: 0)
+            var best = folded[candidates.first ?? 0]
+            for index in candidates { sums[folded[index]] += exp(scores[index]) }
+            for index in candidates where sums[folded[index]] > sums[best] { best = folded[index] }
+            return best
+        }
     }
 
     private func forEach(

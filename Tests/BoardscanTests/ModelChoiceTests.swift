@@ -9,6 +9,16 @@ import Testing
         #expect(ModelChoice("a.bsm") { _ in "/nowhere" } == .file("a.bsm"))
         #expect(ModelChoice("builtin") { _ in "/nowhere" } == .builtIn)
         #expect(ModelChoice(nil) { _ in "/nowhere" } == .builtIn)
+        #expect(ModelChoice("builtin-single") { _ in "/nowhere" } == .builtInForSingleCharacters)
+    }
+
+    @Test func singleCharactersHaveAModelOfTheirOwnUnlessTheUserHasOne() throws {
+        #expect(ModelChoice.builtIn.forSingleCharacters == .builtInForSingleCharacters)
+        #expect(ModelChoice.file("a.bsm").forSingleCharacters == .file("a.bsm"))
+        let bytes = try #require(try ModelChoice.builtInForSingleCharacters.bytes())
+        #expect(bytes == BoardReader.bundledSingleGlyphModel() && bytes != BoardReader.bundledModel())
+        #expect(try BoardReader(modelBytes: bytes).characterSet == BoardReader().characterSet)
+        #expect(bytes.count + BoardReader.bundledModel().count < 4_000_000, "what the weights in the program may take")
     }
 
     @Test func whereTheUsersModelIs() {

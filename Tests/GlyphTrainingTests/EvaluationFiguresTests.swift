@@ -22,6 +22,14 @@ import Testing
         #expect(abs(result.loss - Double(-(log(Float(0.7)) + 3 * log(Float(0.1))) / 4)) < 1e-5)
     }
 
+    @Test func bothCasesOfALetterAreOneClassCaseFolded() {
+        // b is the best class, but less probable than a in either case.
+        let result = figures.evaluation(outputs([[0.3, 0.25, 0.4, 0.05]], [1]), temperature: 1)
+        #expect(result.accuracy == 0 && result.caseFoldedAccuracy == 1)
+        let other = figures.evaluation(outputs([[0.3, 0.25, 0.4, 0.05]], [2]), temperature: 1)
+        #expect(other.accuracy == 1 && other.caseFoldedAccuracy == 0)
+    }
+
     @Test func aCalibratedClassifierHasNoCalibrationError() {
         let sample: [Float] = [0.75, 0.15, 0.05, 0.05]
         let result = figures.evaluation(outputs([sample, sample, sample, sample], [0, 0, 0, 1]), temperature: 1)

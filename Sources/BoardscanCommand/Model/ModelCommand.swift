@@ -12,17 +12,20 @@ struct ModelCommand: AsyncParsableCommand {
 
 /// A weights file as an argument; the one in the program when it is left out.
 struct ModelArgument: ParsableArguments {
-    @Argument(help: ArgumentHelp("A weights file (default: the one in the program).", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp(
+            "A weights file; builtin-single for the one in the program that reads characters standing alone "
+                + "(default: the one in the program that reads lines).", valueName: "file"))
     var file: String?
 
-    static let bundledName: FilePath = "built-in model"
+    private var choice: ModelChoice { file.map { ModelChoice($0) } ?? .builtIn }
 
-    var name: FilePath { file.map { FilePath($0) } ?? Self.bundledName }
+    var name: FilePath { choice.displayName }
 
     /// The bytes and what they say; what is wrong is told on standard error.
     func read() throws -> (bytes: [UInt8], model: ModelFile) {
         do {
-            let bytes = try file.map { try FileReading.bytes(of: FilePath($0)) } ?? BoardReader.bundledModel()
+            let bytes = try choice.bytes() ?? BoardReader.bundledModel()
             return (bytes, try ModelFile(bytes: bytes))
         } catch {
             Diagnostics().error(name, "\(error)")

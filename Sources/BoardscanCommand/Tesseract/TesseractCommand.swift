@@ -32,7 +32,9 @@ struct TesseractCommand: ParsableCommand {
             let settings = try TesseractSettings(arguments)
             diagnostics.isQuiet = settings.isQuiet
             if !settings.isQuiet { for note in settings.notes { diagnostics.error(note) } }
-            var pages = TesseractPages(reader: try BoardReader.make(model: nil, diagnostics), settings: settings)
+            let own = ModelChoice(nil)
+            let choice = settings.layout == .singleCharacter ? own.forSingleCharacters : own
+            var pages = TesseractPages(reader: try BoardReader.make(choice, diagnostics), settings: settings)
             try pages.read(image)
             try write(pages, settings.outputs, base: FilePath(base))
         } catch let problem as TesseractArguments.Problem {

@@ -7,6 +7,7 @@ public struct EmnistGlyphSource: GlyphSource {
     /// The images in use and their classes.
     private let chosen: [(image: Int32, label: Int32)]
     private let augmentation: GlyphAugmentation
+    private static let bounds = InkBounds([[.zero, SIMD2(repeating: Float(EmnistSet.side))]])
 
     /// - Parameters:
     ///   - images: which images of the set to use; all by default.
@@ -40,7 +41,8 @@ public struct EmnistGlyphSource: GlyphSource {
         let affine = augmentation.affine(using: &random)
         let isVaried = augmentation.roughness > 0
         let side = isVaried ? Int(random.uniform(24, 64)) : 2 * EmnistSet.side
-        var coverage = resampled(image: Int(image), affine: affine, side: side)
+        let field = augmentation.field(over: Self.bounds, using: &random)
+        var coverage = resampled(image: Int(image), affine: affine, field: field, side: side)
         if isVaried {
             sharpen(&coverage, level: random.uniform(45, 170), slope: random.uniform(1.5, 6))
         } else {
@@ -50,8 +52,8 @@ public struct EmnistGlyphSource: GlyphSource {
         return Int(label)
     }
 
-    /// The image under the map, on a square with room for a turn, bilinear.
-    private func resampled(image: Int, affine: Affine, side: Int) -> InkCoverage {
+    /// The image under the map and the displacement, on a square with room for a turn, bilinear.
+    private func resampled(image: Int, affine: Affine, field: ElasticField?, side: Int) -> InkCoverage {
         let size = side + side / 2
         let step = Float(EmnistSet.side) / Float(side)
         let inverse = affine.inverse
@@ -61,7 +63,8 @@ public struct EmnistGlyphSource: GlyphSource {
             for y in 0..<size {
                 for x in 0..<size {
                     let place = SIMD2(Float(x) + 0.5 - Float(size) / 2, Float(y) + 0.5 - Float(size) / 2) * step
-                    let source = inverse(place) + Float(EmnistSet.side) / 2 - 0.5
+                    let straight = inverse(place) + Float(EmnistSet.side) / 2 - 0.5
+                    let source = field?(straight) ?? straight
                     result.pixels[y * size + x] = Self.sample(pixels, base: base, at: source)
                 }
             }

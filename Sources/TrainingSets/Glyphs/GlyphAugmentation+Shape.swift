@@ -7,7 +7,7 @@ extension GlyphAugmentation {
     public func coverage(of shape: GlyphShape, using random: inout SplitMix64) -> InkCoverage {
         let affine = affine(using: &random)
         let (height, width) = sizes(using: &random)
-        let moved = shape.mapped { affine($0) }
+        let moved = bent(shape, using: &random).mapped { affine($0) }
         if case .strokes = shape {
             return moved.render(scale: height, pen: pen(width: width, using: &random), using: &random)
         }
@@ -18,6 +18,15 @@ extension GlyphAugmentation {
         return random.chance(0.6)
             ? moved.render(scale: height, pen: pen, using: &random)
             : moved.renderThinned(scale: height, pen: pen, using: &random)
+    }
+
+    private func bent(_ shape: GlyphShape, using random: inout SplitMix64) -> GlyphShape {
+        field(over: shape.bounds, using: &random).map { field in shape.mapped { field($0) } } ?? shape
+    }
+
+    /// - Returns: `nil` when nothing is elastic; then no random number is drawn.
+    func field(over bounds: InkBounds, using random: inout SplitMix64) -> ElasticField? {
+        elasticity > 0 ? ElasticField(over: bounds, elasticity: elasticity, using: &random) : nil
     }
 
     /// What camera and threshold do to it, then the classifier's own normalisation.

@@ -14,10 +14,12 @@ public struct GlyphAugmentation: Hashable, Sendable {
     public var stretch: Float
     /// How much pressure, dryness, jitter and rough edges there may be: 0 none, 1 as on real boards.
     public var roughness: Float
+    /// Standard deviation of the elastic displacement along each axis, as a share of the glyph's longer side.
+    public var elasticity: Float
 
     public init(
         penWidth: ClosedRange<Float>, letterHeight: ClosedRange<Float>, slant: Float, rotation: Float, stretch: Float,
-        roughness: Float
+        roughness: Float, elasticity: Float = 0
     ) {
         self.penWidth = penWidth
         self.letterHeight = letterHeight
@@ -25,6 +27,7 @@ public struct GlyphAugmentation: Hashable, Sendable {
         self.rotation = rotation
         self.stretch = stretch
         self.roughness = roughness
+        self.elasticity = elasticity
     }
 
     /// For training.
@@ -35,6 +38,11 @@ public struct GlyphAugmentation: Hashable, Sendable {
     /// network how common each character is among isolated ones.
     public static let mild = GlyphAugmentation(
         penWidth: 0.085...0.12, letterHeight: 34...46, slant: 0.1, rotation: 5, stretch: 1.15, roughness: 0)
+
+    /// As the measured glyphs look, drawn with the very pen, by other hands: for a network that reads single glyphs.
+    public static let single = GlyphAugmentation(
+        penWidth: 0.1...0.1, letterHeight: 38...42, slant: 0.1, rotation: 5, stretch: 1.15, roughness: 0,
+        elasticity: 0.04)
 
     /// For measuring: a clean medium marker, the letters as they were written.
     public static let none = GlyphAugmentation(
