@@ -27,6 +27,13 @@ import Testing
         #expect(copy.output.dropFirst("copy.bsm".count) == result.output.dropFirst("built-in model".count))
     }
 
+    @Test func infoDescribesTheModelOfSingleCharacters() throws {
+        let result = try program.run("model", "info", "builtin-single")
+        #expect(result.status == 0 && result.errors == "")
+        #expect(result.output.hasPrefix("built-in model of single characters\nformat       BSCM version 1\n"))
+        #expect(result.output.contains("recipe       single glyphs, "))
+    }
+
     @Test(arguments: ["info", "evaluate"])
     func unusableFilesAreNamed(command: String) throws {
         let bytes = Self.bundled

@@ -72,6 +72,19 @@ import Testing
         #expect(!program.exists("out.txt"))
     }
 
+    @Test func oneCharacterIsRead() throws {
+        // A T, 80×80 pixels.
+        let pixels = (0..<6400).map { place -> UInt8 in
+            let (x, y) = (place % 80, place / 80)
+            let isBar = (16..<64).contains(x) && (12..<20).contains(y)
+            return isBar || (36..<44).contains(x) && (12..<68).contains(y) ? 20 : 235
+        }
+        try program.write(Array("P5\n80 80\n255\n".utf8) + pixels, to: "t.pgm")
+        let result = try run("t.pgm - --psm 10")
+        #expect(result.status == 0 && result.errors == "")
+        #expect(result.output.trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{0C}"])) == "T")
+    }
+
     @Test func notesAreNoErrors() throws {
         let result = try run("blank.jpg out --psm 6")
         #expect(result.status == 0 && program.exists("out.txt"))
