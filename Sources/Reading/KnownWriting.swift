@@ -7,11 +7,9 @@ public struct KnownWriting: Sendable {
     /// How they use capitals.
     let letterCase: CaseModel
     let words: KnownWords
-    /// Added to the bonus of each character. A network that has learnt words is surer of what is no character than it was,
-    /// so that letters get lost between others.
-    let characterBonus: Float
-
-    private static let learntBonus: Float = 1
+    /// Added to the bonus of each character: with a network that has learnt words, more of them are right so, its user's and
+    /// others' (TrainingData/README.md); without learning it changes nothing.
+    static let characterBonus: Float = 1
 
     /// - Returns: `nil` for a classifier that has learnt nothing from its user.
     public init?(of classifier: some GlyphClassifying) {
@@ -21,7 +19,6 @@ public struct KnownWriting: Sendable {
         for known in classifier.texts { cases.add(word: known.text, beginsLine: known.beginsLine) }
         letterCase = CaseModel.standard.adapted(to: cases)
         words = KnownWords(classifier.texts.map(\.text))
-        characterBonus = Self.learntBonus
     }
 
     /// A line with the classifier's answers as the known glyphs change them.

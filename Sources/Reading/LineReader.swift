@@ -18,7 +18,7 @@ public struct LineReader: Sendable {
         weights: ReadingWeights = ReadingWeights(), known: KnownWriting? = nil
     ) {
         var weights = weights
-        weights.characterBonus += known?.characterBonus ?? 0
+        if known != nil { weights.characterBonus += KnownWriting.characterBonus }
         search = BeamSearch(
             characterSet: characterSet, prior: prior, letterCase: known?.letterCase ?? .standard, weights: weights)
         self.weights = weights

@@ -67,10 +67,8 @@ struct LetterRun: Hashable, Sendable {
     /// The runs of a text.
     static func runs(of text: some StringProtocol) -> [LetterRun] {
         var runs = [LetterRun()]
-        var isSpaced = false
         for character in text {
-            if runs[runs.count - 1].ends(before: character, after: isSpaced) { runs.append(LetterRun()) }
-            isSpaced = character.isWhitespace
+            if runs[runs.count - 1].ends(before: character, after: false) { runs.append(LetterRun()) }
             guard character.isLetter else { continue }
             runs[runs.count - 1].append(LanguagePrior.symbol(for: character), isCapital: character.isUppercase)
         }
