@@ -65,7 +65,7 @@ extension BoardReader {
         let lines = look.stages.main.scored.joined() + look.readings.joined().filter(\.isCounter).map(\.line)
         let reader = LineReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
-            charset: options.charset, weights: options.weights, known: known)
+            charset: options.charset, weights: options.weights, known: look.reader.known)
         return PageSearch(
             page: look.stages.placed(look.page, on: image),
             spotters: lines.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) },

@@ -6,6 +6,8 @@ import Segmentation
 extension BoardReader {
     /// A picture looked at in one way, and what was read there.
     struct Look {
+        /// Who looked.
+        var reader: BoardReader
         var stages: Stages
         var readings: [[PageReader.Reading]]
         /// All words, with places on the picture that was looked at.
@@ -18,8 +20,8 @@ extension BoardReader {
     /// characters are right by the confidence of their words.
     ///
     /// - Parameter rectifies: whether the board may be turned to the front.
-    func look(
-        at image: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
+    func rectifyingLook(
+        at image: RGBImage, pageIndex: Int, options: Options, rectifies: Bool
     ) -> Look {
         let asTaken = look(at: stages(of: image, options: options), pageIndex: pageIndex, options: options)
         guard rectifies, options.layout == .automatic, let view = asTaken.stages.view else { return asTaken }
@@ -33,7 +35,7 @@ extension BoardReader {
         let reader = pageReader(options)
         let readings = readings(stages, reader, options)
         return Look(
-            stages: stages, readings: readings,
+            reader: self, stages: stages, readings: readings,
             page: page(of: stages, readings: readings, reader, pageIndex: pageIndex))
     }
 }

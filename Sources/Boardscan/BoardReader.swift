@@ -17,6 +17,9 @@ import Segmentation
 /// ```
 ///
 /// A reader is a value without state of its own: several tasks may read with it at once.
+///
+/// A model that has learnt from its user's corrections reads the pages its user wrote. Every page is read with the model in the
+/// program as well, and what is surer counts: other people's pages are read as if nothing had been learnt.
 public struct BoardReader: Sendable {
     public struct Options: Sendable {
         /// Whether English and code are expected; without it every character counts for itself.
@@ -39,6 +42,8 @@ public struct BoardReader: Sendable {
     let classifier: any GlyphClassifying
     /// What the classifier brings along of its user's writing.
     let known: KnownWriting?
+    /// What pages are read with that this user has not written; `nil` when the classifier has learnt nobody's hand.
+    let everybodys: (any GlyphClassifying)?
     /// The language prior in the program.
     public let languagePrior: LanguagePrior
 
@@ -47,15 +52,27 @@ public struct BoardReader: Sendable {
 
     /// A reader that names glyphs with any classifier, a stand-in in tests or another network.
     ///
-    /// - Throws: `LanguagePriorError` when the prior in the program cannot be used.
+    /// - Throws: `LanguagePriorError` or `ModelFileError` when the prior or the weights in the program cannot be used.
     public init(classifier: any GlyphClassifying) throws {
-        self.init(classifier: classifier, languagePrior: try BundledFiles.languagePrior())
+        try self.init(classifier: classifier, languagePrior: BundledFiles.languagePrior())
     }
 
-    init(classifier: any GlyphClassifying, languagePrior: LanguagePrior) {
+    /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
+    init(classifier: any GlyphClassifying, languagePrior: LanguagePrior) throws {
+        let known = KnownWriting(of: classifier)
+        self.init(
+            classifier: classifier, known: known, languagePrior: languagePrior,
+            everybodys: known == nil ? nil : try Self.bundled(for: classifier.characterSet))
+    }
+
+    init(
+        classifier: any GlyphClassifying, known: KnownWriting?, languagePrior: LanguagePrior,
+        everybodys: (any GlyphClassifying)?
+    ) {
         self.classifier = classifier
-        known = KnownWriting(of: classifier)
+        self.known = known
         self.languagePrior = languagePrior
+        self.everybodys = everybodys
     }
 
     /// - Parameter modelBytes: a weights file; `nil` for the one in the program.
@@ -63,6 +80,12 @@ public struct BoardReader: Sendable {
     public init(modelBytes: [UInt8]? = nil) throws {
         let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? BundledFiles.glyphModel()
         try self.init(classifier: ConvolutionalClassifier(model))
+    }
+
+    /// The classifier in the program, if it has the same characters as another one.
+    private static func bundled(for characterSet: CharacterSet) throws -> (any GlyphClassifying)? {
+        let model = try BundledFiles.glyphModel()
+        return model.header.characters == characterSet.characters ? try ConvolutionalClassifier(model) : nil
     }
 
     /// The weights file in the program.

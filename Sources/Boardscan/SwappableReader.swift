@@ -26,14 +26,16 @@ public final class SwappableReader: Sendable {
     ///
     /// - Throws: `ModelFileError`; then nothing has changed.
     public func swap(toModel model: ModelFile) throws {
-        let classifier = try ConvolutionalClassifier(model)
-        reader.withLock { $0 = $0.naming(with: classifier) }
+        let other = try current.naming(with: ConvolutionalClassifier(model))
+        swap(to: other)
     }
 }
 
 extension BoardReader {
     /// The same reader with another classifier.
-    public func naming(with classifier: any GlyphClassifying) -> BoardReader {
-        BoardReader(classifier: classifier, languagePrior: languagePrior)
+    ///
+    /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
+    public func naming(with classifier: any GlyphClassifying) throws -> BoardReader {
+        try BoardReader(classifier: classifier, languagePrior: languagePrior)
     }
 }

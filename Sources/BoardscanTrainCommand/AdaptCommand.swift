@@ -16,8 +16,9 @@ struct AdaptCommand: ParsableCommand {
         abstract: "Measures what boardscan learn does for writers held out, and to everybody else.",
         discussion: """
             Each writer has a marker of their own. Of those with enough words some words are corrected and learnt; the \
-            character error rate of their other words, read one by one with the language prior, is told before and \
-            after, and that of words of the other writers held out.
+            character error rate of their other words is told before and after, and that of words of the other writers \
+            held out. Words are read in pages, one on each line; as boardscan does it, a page is read with what was \
+            learnt and without, and what is surer counts.
             """)
 
     @OptionGroup var data: DataOptions
@@ -28,9 +29,19 @@ struct AdaptCommand: ParsableCommand {
     @Option(help: "Other words read of each writer at most.")
     var test = 100
     @Option(help: "Words read of each other writer.")
-    var others = 5
+    var others = 20
+    @Option(help: "Words on a page.")
+    var page = 20
+    @Option(help: ArgumentHelp("Where each writer's model is kept.", valueName: "directory"))
+    var models: String?
     @Option(help: "Writers with a greater error rate before are told of, but not counted: they write joined-up.")
     var greatestError = 0.4
+
+    func validate() throws {
+        guard corrections > 0, test > 0, others > 0, page > 0 else {
+            throw ValidationError("the numbers of words must be above 0")
+        }
+    }
 
     func run() throws {
         let given = try model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
@@ -42,16 +53,27 @@ struct AdaptCommand: ParsableCommand {
         say("\(words.count) words of \(writers.count) writers held out; \(enough.count) with enough of them")
         let trial = AdaptationTrial(
             learner: try Learner(model: file), prior: try BoardReader().languagePrior,
-            before: try ConvolutionalClassifier(file), writers: writers, corrections: corrections, others: others)
+            before: try ConvolutionalClassifier(file), writers: writers, corrections: corrections, others: others,
+            wordsPerPage: page)
         let results = Mutex<[AdaptationTrial.Result]>([])
         DispatchQueue.concurrentPerform(iterations: enough.count) { index in
             guard let result = try? trial.run(enough[index]) else { return }
             results.withLock { $0.append(result) }
         }
         let all = results.withLock { $0 }.sorted { $0.writer < $1.writer }
+        if let models { try keep(all, in: URL(fileURLWithPath: models)) }
         for result in all { print(result.line + (result.own.before > greatestError ? "  not counted" : "")) }
         let counted = all.filter { $0.own.before <= greatestError }
         print(AdaptationTrial.summary(of: counted))
         print("counted or not: \(AdaptationTrial.summary(of: all))")
+    }
+
+    /// Writes `CONTRIBUTOR-WRITER.bsm` for each writer.
+    private func keep(_ results: [AdaptationTrial.Result], in directory: URL) throws {
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        for result in results {
+            let name = result.writer.replacing("/", with: "-") + ".bsm"
+            try Data(result.model.bytes()).write(to: directory.appending(path: name), options: .atomic)
+        }
     }
 }

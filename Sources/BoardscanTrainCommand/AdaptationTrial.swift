@@ -1,4 +1,3 @@
-import Accuracy
 import Foundation
 import GlyphClassifier
 import GlyphTraining
@@ -27,14 +26,30 @@ struct WrittenWords: Sendable {
 
 /// Lets somebody correct words and reads their others, and everybody else's, before and after.
 struct AdaptationTrial: Sendable {
+    /// Pooled character error rates.
     struct Rates: Sendable {
         var before: Double
+        /// Every page read with what was learnt.
+        var learnt: Double
+        /// Each page read with or without, whichever is surer, as the program does.
         var after: Double
 
         var change: Double { after / max(1e-9, before) - 1 }
+        var learntChange: Double { learnt / max(1e-9, before) - 1 }
+
+        init(_ pages: [(before: WrittenPage, learnt: WrittenPage)]) {
+            func rate(_ pages: some Sequence<WrittenPage>) -> Double {
+                let (characters, edits) = pages.reduce((0, 0)) { ($0.0 + $1.characters, $0.1 + $1.edits) }
+                return Double(edits) / Double(max(1, characters))
+            }
+            before = rate(pages.lazy.map(\.before))
+            learnt = rate(pages.lazy.map(\.learnt))
+            after = rate(pages.lazy.map { $0.before.sureCharacters > $0.learnt.sureCharacters ? $0.before : $0.learnt })
+        }
     }
 
     struct Result: Sendable {
+        var model: ModelFile
         var writer: String
         var words: Int
         var learnt: Int
@@ -54,77 +69,61 @@ struct AdaptationTrial: Sendable {
     private let prior: LanguagePrior
     private let before: ConvolutionalClassifier
     private let corrections: Int
-    /// Words of each writer that the others are measured by, and their counts before anything is learnt.
-    private let foreign: [(writer: String, words: [CorrectedWord], before: Counts)]
+    private let wordsPerPage: Int
+    /// Words of each writer that the others are measured by, and how they are read before anything is learnt.
+    private let foreign: [(writer: String, words: [CorrectedWord], pages: [WrittenPage])]
 
+    /// - Parameter wordsPerPage: how many words stand on a page.
     init(
         learner: Learner, prior: LanguagePrior, before: ConvolutionalClassifier, writers: [WrittenWords],
-        corrections: Int, others: Int
+        corrections: Int, others: Int, wordsPerPage: Int
     ) {
         self.learner = learner
         self.prior = prior
         self.before = before
         self.corrections = corrections
+        self.wordsPerPage = wordsPerPage
         foreign = writers.map { written in
             let words = Array(written.words.prefix(others))
-            return (written.writer, words, Self.counts(words, before, prior))
+            return (
+                written.writer, words,
+                WrittenPage.pages(of: words, each: wordsPerPage, readWith: before, prior: prior)
+            )
         }
-    }
-
-    /// What reading words makes of their characters.
-    struct Counts: Sendable {
-        var characters = 0
-        var edits = 0
-
-        /// The pooled character error rate.
-        var rate: Double { Double(edits) / Double(max(1, characters)) }
     }
 
     func run(_ written: WrittenWords) throws -> Result {
         let start = ContinuousClock.now
         let result = try learner.learn(Array(written.words.prefix(corrections)))
         let seconds = (ContinuousClock.now - start) / .seconds(1)
-        let after = try ConvolutionalClassifier(result.model)
+        let learnt = try ConvolutionalClassifier(result.model)
         let rest = Array(written.words.dropFirst(corrections))
         let others = foreign.filter { $0.writer != written.writer }
-        let othersBefore = others.reduce(into: Counts()) {
-            $0.characters += $1.before.characters
-            $0.edits += $1.before.edits
-        }
         return Result(
-            writer: written.writer, words: rest.count, learnt: result.learntWords,
-            own: Rates(before: Self.counts(rest, before, prior).rate, after: Self.counts(rest, after, prior).rate),
-            others: Rates(
-                before: othersBefore.rate, after: Self.counts(others.flatMap(\.words), after, prior).rate),
+            model: result.model, writer: written.writer, words: rest.count, learnt: result.learntWords,
+            own: Rates(Array(zip(pages(of: rest, readWith: before), pages(of: rest, readWith: learnt)))),
+            others: Rates(others.flatMap { Array(zip($0.pages, pages(of: $0.words, readWith: learnt))) }),
             seconds: seconds)
     }
 
-    /// Words read one by one, as written.
-    private static func counts(
-        _ words: [CorrectedWord], _ classifier: ConvolutionalClassifier, _ prior: LanguagePrior
-    ) -> Counts {
-        let known = KnownWriting(of: classifier)
-        let reader = LineReader(characterSet: classifier.characterSet, prior: prior, known: known)
-        var counts = Counts()
-        for (word, line) in zip(words, ScoredLine.scoreLikely(words.map(\.line), with: classifier)) {
-            let steps = reader.read(known?.adapted(line) ?? line)?.path.steps ?? []
-            let text = steps.map { classifier.characterSet.characters[$0.classIndex] }
-            counts.characters += word.text.count
-            counts.edits += min(word.text.count, editDistance(Array(word.text), text))
-        }
-        return counts
+    private func pages(of words: [CorrectedWord], readWith classifier: ConvolutionalClassifier) -> [WrittenPage] {
+        WrittenPage.pages(of: words, each: wordsPerPage, readWith: classifier, prior: prior)
     }
 
     static func summary(of results: [Result]) -> String {
         let count = Double(max(1, results.count))
         func mean(_ value: (Result) -> Double) -> Double { results.reduce(0) { $0 + value($1) } / count }
+        func worst(_ after: (Rates) -> Double) -> Double {
+            results.map { after($0.others) - $0.others.before }.max() ?? 0
+        }
         let change = mean(\.own.change)
         let spread = mean { ($0.own.change - change) * ($0.own.change - change) }.squareRoot()
         return String(
             format: "%d writers: CER %.4f → %.4f, mean change %+.1f %% (standard deviation %.1f); "
-                + "of others %.4f → %.4f, at worst %+.2f points; %.1f s each", results.count, mean(\.own.before),
-            mean(\.own.after),
-            100 * change, 100 * spread, mean(\.others.before), mean(\.others.after),
-            100 * (results.map { $0.others.after - $0.others.before }.max() ?? 0), mean(\.seconds))
+                + "of others %.4f → %.4f, at worst %+.2f points; %.1f s each\n"
+                + "  all pages with what was learnt: mean change %+.1f %%; of others %.4f, at worst %+.2f points",
+            results.count, mean(\.own.before), mean(\.own.after), 100 * change, 100 * spread, mean(\.others.before),
+            mean(\.others.after), 100 * worst(\.after), mean(\.seconds), 100 * mean(\.own.learntChange),
+            mean(\.others.learnt), 100 * worst(\.learnt))
     }
 }

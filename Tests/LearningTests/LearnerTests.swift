@@ -3,6 +3,7 @@ import DocumentModel
 import GlyphClassifier
 import GlyphTraining
 import Imaging
+import Reading
 import Testing
 import TrainingSets
 
@@ -53,6 +54,7 @@ import TrainingSets
             return all.reduce(0, +) / Double(max(1, all.count))
         }
         #expect(confidence(after) > confidence(before) - 0.01)
+        #expect(after.blocks.sureCharacters > before.blocks.sureCharacters, "the hand that was learnt counts")
     }
 
     @Test func nothingToLearn() throws {

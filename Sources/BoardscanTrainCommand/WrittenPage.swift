@@ -1,0 +1,41 @@
+import Accuracy
+import DocumentModel
+import GlyphClassifier
+import Learning
+import Reading
+
+/// What reading makes of a page of somebody's words, one on each line.
+struct WrittenPage: Sendable {
+    /// Of what is written there.
+    var characters = 0
+    /// Edits from what was read, no more for a word than it has characters.
+    var edits = 0
+    var sureCharacters = 0.0
+
+    /// Reads words in pages.
+    ///
+    /// - Parameter count: words on a page.
+    static func pages(
+        of words: [CorrectedWord], each count: Int, readWith classifier: ConvolutionalClassifier, prior: LanguagePrior
+    ) -> [WrittenPage] {
+        let reader = PageReader(
+            characterSet: classifier.characterSet, prior: prior, layout: .singleLine,
+            known: KnownWriting(of: classifier))
+        return stride(from: 0, to: words.count, by: count).map { start in
+            let words = words[start..<min(words.count, start + count)]
+            let scored = ScoredLine.scoreLikely(words.map(\.line), with: classifier)
+            return WrittenPage(words, reader.readings(scored.map { [$0] }).map { reader.assemble([$0]) })
+        }
+    }
+
+    /// - Parameter read: the blocks read where each word stands.
+    private init(_ words: ArraySlice<CorrectedWord>, _ read: [[Block]]) {
+        for (word, blocks) in zip(words, read) {
+            let characters = blocks.flatMap(\.lines).flatMap(\.words).flatMap(\.characters)
+            let text = characters.map(\.text).joined()
+            self.characters += word.text.count
+            edits += min(word.text.count, editDistance(Array(word.text), Array(text)))
+            sureCharacters += blocks.sureCharacters
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import DocumentFormats
+import DocumentModel
+import Foundation
+import GlyphClassifier
+import Imaging
+import Reading
+import Testing
+
+@testable import Boardscan
+
+/// Readers whose model has learnt somebody's hand.
+@Suite(.enabled(if: Fixtures.hasWeights, "the program has no weights")) struct HandsTests {
+    /// The network in the program as it might be after corrections: surer or less sure than it was, and with words it knows.
+    private struct Learnt: GlyphClassifying {
+        let network: ConvolutionalClassifier
+        var sharpness: Float
+        let texts = [KnownText("Kanban")]
+
+        var characterSet: GlyphClassifier.CharacterSet { network.characterSet }
+
+        func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
+            var scores = network.logits(of: glyphs, count: count)
+            let classes = characterSet.classCount
+            scores.withUnsafeMutableBufferPointer { scores in
+                guard let base = scores.baseAddress else { return }
+                for glyph in 0..<count {
+                    ConvolutionalClassifier.logSoftmax(
+                        base + glyph * classes, classes: classes, temperature: 1 / sharpness)
+                }
+            }
+            return scores
+        }
+    }
+
+    private struct OtherCharacters: GlyphClassifying {
+        let characterSet = GlyphClassifier.CharacterSet(Array("AB"))
+        let texts = [KnownText("AB")]
+
+        func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
+            (0..<count).flatMap { _ in [-0.01, -20, -20] as [Float] }
+        }
+    }
+
+    private func board() throws -> RGBImage {
+        let bytes = [UInt8](try Data(contentsOf: Fixtures.directory.appending(path: "clean-code.jpg")))
+        return try ImageDecoder(bytes).page(0)
+    }
+
+    private func learnt(sharpness: Float) throws -> Learnt {
+        Learnt(
+            network: try ConvolutionalClassifier(ModelFile(bytes: BoardReader.bundledModel())), sharpness: sharpness)
+    }
+
+    private func text(_ page: Page) -> String { PlainText.text(of: Document(pages: [page])) }
+
+    @Test func aPageInAnotherHandIsReadAsIfNothingHadBeenLearnt() throws {
+        let board = try board()
+        let look = try BoardReader(classifier: learnt(sharpness: 0.3)).look(at: board)
+        #expect(look.reader.known == nil)
+        #expect(try look.page == BoardReader().look(at: board).page)
+    }
+
+    @Test func aPageInTheLearntHandIsReadByIt() throws {
+        let board = try board()
+        let (own, others) = (try learnt(sharpness: 1), try learnt(sharpness: 0.3))
+        let reader = BoardReader(
+            classifier: own, known: KnownWriting(of: own), languagePrior: try BoardReader().languagePrior,
+            everybodys: others)
+        let look = reader.look(at: board)
+        #expect(look.reader.known != nil)
+        #expect(text(look.page) == text(reader.read(board)))
+    }
+
+    @Test func textsAreLookedForInTheHandThatCounts() throws {
+        let board = try board()
+        let word = try #require(
+            BoardReader().read(board).blocks.flatMap(\.lines).flatMap(\.words)
+                .filter { $0.text.count > 3 && $0.text.allSatisfy(\.isLetter) }.max { $0.confidence < $1.confidence })
+        let (other, plain) = (
+            try BoardReader(classifier: learnt(sharpness: 0.3)).search(board), try BoardReader().search(board)
+        )
+        #expect(other.find(word.text) == plain.find(word.text))
+        #expect(plain.find(word.text).confidence > 0.5)
+    }
+
+    @Test func aModelOfOtherCharactersIsAlone() throws {
+        let look = try BoardReader(classifier: OtherCharacters()).look(at: board())
+        #expect(look.reader.known != nil)
+        #expect(Set(text(look.page)).isSubset(of: Set("A \n")))
+    }
+}
