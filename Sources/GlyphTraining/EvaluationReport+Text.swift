@@ -18,7 +18,10 @@ extension EvaluationReport {
     private static func notes(_ parts: [Part]) -> [String] {
         parts.filter { $0.unknown > 0 && !$0.isSubset }.map {
             "\($0.name): \($0.unknown) glyphs of characters the model does not know, counted as wrong"
-        } + ["Isolated characters: \"not a character\" is no answer. Digits alone: only digits may win.", ""]
+        } + [
+            "Isolated characters: \"not a character\" is no answer, nor what a set's mapping lacks. Digits alone: only digits may win.",
+            "",
+        ]
     }
 
     private var speedLines: [String] {

@@ -36,14 +36,15 @@ extension Evaluator {
     ///
     /// - Parameters:
     ///   - charset: only glyphs of these characters count, and only these may win, in either case where the model has
-    ///     one case only; nil for all.
+    ///     one case only; nil for all of the set.
     ///   - confusions: how many of the commonest confusions to tell.
     public func report(
         on set: EvaluationSet, charset: Set<Character>? = nil, confusions: Int = 15
     ) -> EvaluationReport.Part {
         let graded = graded(set, charset: charset)
         let temperature = classifier.temperature
-        let figures = EvaluationFigures(characterSet: classifier.characterSet, candidates: candidates(charset))
+        let figures = EvaluationFigures(
+            characterSet: classifier.characterSet, candidates: candidates(charset ?? set.characters))
         let digits = Set("0123456789")
         return EvaluationReport.Part(
             name: set.name,

@@ -9,14 +9,20 @@ public struct EvaluationSet: Sendable {
     public var labels: [Character]
     /// For each glyph, whether its label leaves the case open; empty when none does.
     public var isCaseUnknown: [Bool]
+    /// What may be shown, and nothing else may win; `nil` for any character.
+    public var characters: Set<Character>?
 
     /// - Precondition: as many labels as glyphs.
-    public init(name: String, glyphs: any GlyphSource, labels: [Character], isCaseUnknown: [Bool] = []) {
+    public init(
+        name: String, glyphs: any GlyphSource, labels: [Character], isCaseUnknown: [Bool] = [],
+        characters: Set<Character>? = nil
+    ) {
         precondition(glyphs.count == labels.count)
         self.name = name
         self.glyphs = glyphs
         self.labels = labels
         self.isCaseUnknown = isCaseUnknown
+        self.characters = characters
     }
 }
 

@@ -80,6 +80,8 @@ import Testing
         let command = "\"$B\" model evaluate --images images --labels labels --mapping mapping"
         let text = try program.shell(command + " --charset '|oO'")
         #expect(text.status == 0 && text.errors == "")
+        #expect(text.output.hasPrefix("built-in model of single characters\n"))
+        #expect(try program.shell(command + " builtin").output.hasPrefix("built-in model\n"))
         #expect(text.output.contains("images                          2     100.00 %     100.00 %"))
         #expect(text.output.contains("glyphs per second in batches, one core"))
         let json = try program.shell(command + " --json")

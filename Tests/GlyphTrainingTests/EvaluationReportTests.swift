@@ -57,6 +57,14 @@ import Testing
         #expect(part.figures.accuracy == 1)
     }
 
+    @Test func nothingButTheSetsCharactersMayWin() throws {
+        var set = Self.set(["b", "b", "b", "b"])
+        set.characters = ["b"]
+        let evaluator = try Self.evaluator(["a", "b"])
+        #expect(evaluator.report(on: set).figures.accuracy == 1)
+        #expect(evaluator.report(on: set, charset: ["a", "b"]).figures.accuracy < 1, "what is asked for counts")
+    }
+
     @Test func isPrintedAsTextAndJSON() throws {
         var report = EvaluationReport(model: "m.bsm")
         report.parts = [try Self.evaluator(["0", "1"]).report(on: Self.set(["0", "1", "0", "0", "1", "?"]))]

@@ -30,6 +30,7 @@ import Testing
         let set = try read(directory)
         #expect(set.labels == ["1", "A", "a"])
         #expect(set.isCaseUnknown == [false, false, false])
+        #expect(set.characters == ["1", "A", "a", "C", "c"], "C has no small letter of its own")
         #expect(set.pixels[4 * 28 + 10] == 255 && set.pixels[23 * 28 + 10] == 255 && set.pixels[10 * 28 + 4] == 0)
     }
 
@@ -39,6 +40,7 @@ import Testing
         try directory.write("0 49\n1 65 97\n2 67", to: "mapping")
         let set = try read(directory)
         #expect(set.isCaseUnknown == [false, true, true])
+        #expect(set.characters == ["1", "A", "a", "C", "c"])
         #expect(EmnistGlyphSource(set: set, characterSet: .board).count == 1)
         #expect(EmnistGlyphSource(set: set, characterSet: .board, includesUnknownCase: true).count == 3)
     }

@@ -46,10 +46,12 @@ import Testing
 
     @Test func imagesKeepTheirLabels() throws {
         let set = EmnistSet(
-            pixels: [UInt8](repeating: 0, count: 3 * 784), labels: ["x", "é", "C"], isCaseUnknown: [false, false, true])
+            pixels: [UInt8](repeating: 0, count: 3 * 784), labels: ["x", "é", "C"],
+            isCaseUnknown: [false, false, true], characters: ["x", "é", "C", "c", "D"])
         let images = HeldOutCharacters.images(set, name: "images")
         #expect(images.labels == ["x", "é", "C"])
         #expect(images.isCaseUnknown == [false, false, true])
+        #expect(images.characters == ["x", "é", "C", "c", "D"])
         #expect(HeldOutCharacters.emnist(set).labels.count == 3)
         #expect(HeldOutCharacters.emnist(set, range: 1..<2).labels == ["é"])
     }

@@ -22,13 +22,17 @@ struct ModelArgument: ParsableArguments {
 
     var name: FilePath { choice.displayName }
 
+    func read() throws -> (bytes: [UInt8], model: ModelFile) { try choice.read() }
+}
+
+extension ModelChoice {
     /// The bytes and what they say; what is wrong is told on standard error.
     func read() throws -> (bytes: [UInt8], model: ModelFile) {
         do {
-            let bytes = try choice.bytes() ?? BoardReader.bundledModel()
+            let bytes = try bytes() ?? BoardReader.bundledModel()
             return (bytes, try ModelFile(bytes: bytes))
         } catch {
-            Diagnostics().error(name, "\(error)")
+            Diagnostics().error(displayName, "\(error)")
             throw ExitCodes.unusableModel.exitCode
         }
     }

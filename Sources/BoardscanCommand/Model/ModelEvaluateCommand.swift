@@ -1,4 +1,5 @@
 import ArgumentParser
+import Boardscan
 import FoundationEssentials
 import GlyphClassifier
 import GlyphTraining
@@ -11,12 +12,17 @@ struct ModelEvaluateCommand: ParsableCommand {
         discussion: """
             Prints samples, accuracy as labelled and with capital and small letters taken as the same, the expected \
             calibration error (15 bins), the digits alone, what is most often confused, and the speed on one core. \
-            "Not a character" is no answer here, as each glyph is known to be one. TrainingData/README.md says where \
+            "Not a character" is no answer here, as each glyph is known to be one, nor is what a set's mapping does not \
+            have. TrainingData/README.md says where \
             the sets come from and which writers, images and fonts are held out; fonts are measured by \
             boardscan-train evaluate.
             """)
 
-    @OptionGroup var model: ModelArgument
+    @Argument(
+        help: ArgumentHelp(
+            "A weights file; builtin for the one in the program that reads lines (default: the one in the program that "
+                + "reads characters standing alone).", valueName: "file"))
+    var file: String?
     @Option(help: ArgumentHelp("Images in EMNIST's format, .gz or not; all count.", valueName: "idx3-ubyte"))
     var images: String?
     @Option(help: ArgumentHelp("Their labels.", valueName: "idx1-ubyte"))
@@ -52,8 +58,10 @@ struct ModelEvaluateCommand: ParsableCommand {
         try writeResult(json ? report.json() : Array(report.text.utf8))
     }
 
+    private var model: ModelChoice { file.map { ModelChoice($0) } ?? .builtInForSingleCharacters }
+
     private func evaluate(_ classifier: ConvolutionalClassifier, _ bytes: [UInt8]) throws -> EvaluationReport {
-        var report = EvaluationReport(model: model.name.string)
+        var report = EvaluationReport(model: model.displayName.string)
         for set in try sets() {
             report.parts.append(Evaluator(classifier).report(on: set, charset: charset?.characters))
         }

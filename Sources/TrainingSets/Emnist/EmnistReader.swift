@@ -13,6 +13,8 @@ public struct EmnistSet: Sendable {
     public let labels: [Character]
     /// True where the set folded both cases of a letter into one class, so that the label's case says nothing.
     public let isCaseUnknown: [Bool]
+    /// What its images may show: all that its mapping names, letters of folded classes in both cases.
+    public let characters: Set<Character>
 
     public var count: Int { labels.count }
 }
@@ -48,12 +50,17 @@ public enum EmnistReader {
             return entry
         }
         return EmnistSet(
-            pixels: upright(imageFile.samples), labels: named.map(\.character), isCaseUnknown: named.map(\.isFolded))
+            pixels: upright(imageFile.samples), labels: named.map(\.character), isCaseUnknown: named.map(\.isFolded),
+            characters: Set(classes.values.flatMap(\.characters)))
     }
 
     private struct Entry {
         var character: Character
         var isFolded: Bool
+
+        var characters: [Character] {
+            isFolded ? Array(character.lowercased() + character.uppercased()) : [character]
+        }
     }
 
     /// Lines such as `10 65`, or `1 65 97` where a class holds both cases.

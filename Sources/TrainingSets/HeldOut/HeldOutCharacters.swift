@@ -45,7 +45,9 @@ public enum HeldOutCharacters {
         let labels = Array(set.labels[range])
         let source = EmnistGlyphSource(
             set: set, images: range, characterSet: all(labels), includesUnknownCase: true, augmentation: .none)
-        return EvaluationSet(name: name, glyphs: source, labels: labels, isCaseUnknown: source.isCaseUnknown)
+        return EvaluationSet(
+            name: name, glyphs: source, labels: labels, isCaseUnknown: source.isCaseUnknown,
+            characters: set.characters)
     }
 
     /// A set in which every label is a class, so that no source leaves one out.
