@@ -68,7 +68,9 @@ let package = Package(
         // Training: data sets, rendering, the trainer.
         .target(
             name: "FontGlyphs",
-            dependencies: ["TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging", "DocumentModel", "CFreeType"]),
+            dependencies: [
+                "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "Imaging", "DocumentModel", "CFreeType",
+            ]),
         .target(
             name: "TrainingSets",
             dependencies: [

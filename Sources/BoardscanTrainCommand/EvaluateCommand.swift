@@ -25,7 +25,7 @@ struct EvaluateCommand: ParsableCommand {
             emnist: data.emnist == nil ? nil : data.readEmnist())
         if let fonts = data.fonts {
             let catalogue = try FontCatalogue(path: fonts)
-            sets += [FontCatalogue.Kind.printed, .hand].map { HeldOutCharacters.fonts(catalogue, kind: $0) }
+            sets += [FontCatalogue.Kind.printed, .hand].flatMap { HeldOutCharacters.fonts(catalogue, kind: $0) }
         }
         var report = EvaluationReport(model: model)
         for set in sets where !set.labels.isEmpty { report.parts.append(Evaluator(classifier).report(on: set)) }

@@ -1,5 +1,6 @@
 import GlyphClassifier
 import GlyphTraining
+import Reading
 import TrainingSets
 
 extension FontCatalogue {
@@ -13,12 +14,22 @@ extension FontCatalogue {
 }
 
 extension HeldOutCharacters {
-    /// The characters of fonts held out, as the fonts draw them.
-    public static func fonts(_ catalogue: FontCatalogue, kind: FontCatalogue.Kind) -> EvaluationSet {
+    /// The characters of fonts held out, as the fonts draw them: their pictures alone, and with the height and place in the
+    /// line that reading knows beside the picture.
+    public static func fonts(_ catalogue: FontCatalogue, kind: FontCatalogue.Kind) -> [EvaluationSet] {
         let entries = catalogue.split.held.filter { $0.kind == kind }
         let source = FontGlyphSource(entries: entries, characterSet: .board, augmentation: .none)
         let labels = (0..<source.count).map { CharacterSet.board.characters[source.label(of: $0)] }
         let name = kind == .printed ? "printed fonts held out" : "hand-like fonts held out"
-        return EvaluationSet(name: name, glyphs: source, labels: labels)
+        let set = EvaluationSet(name: name, glyphs: source, labels: labels)
+        var placed = set
+        placed.name = "  with height and place in the line"
+        let weight = ReadingWeights().geometry
+        placed.placing = { glyph, character in
+            let place = source.place(of: glyph)
+            return weight
+                * GlyphProportions(of: character).logLikelihood(top: Double(place.top), bottom: Double(place.bottom))
+        }
+        return [set, placed]
     }
 }

@@ -7,6 +7,7 @@ public struct FontGlyphSource: GlyphSource {
     private struct Glyph: Sendable {
         var shape: GlyphShape
         var label: Int
+        var place: FontOutlines.Place
     }
 
     private let glyphs: [Glyph]
@@ -29,7 +30,10 @@ public struct FontGlyphSource: GlyphSource {
                     guard let glyph = outlines.glyphs[character], let label = characterSet.index(of: character) else {
                         continue
                     }
-                    glyphs.append(Glyph(shape: .outline(glyph.contours), label: label))
+                    glyphs.append(
+                        Glyph(
+                            shape: .outline(glyph.contours), label: label,
+                            place: glyph.place(xHeight: outlines.xHeight)))
                 }
             } catch {
                 skipped.append("\(error)")
@@ -43,6 +47,9 @@ public struct FontGlyphSource: GlyphSource {
 
     /// The class of a glyph, without drawing it.
     public func label(of index: Int) -> Int { glyphs[index].label }
+
+    /// Where a glyph begins and ends in its line.
+    public func place(of index: Int) -> FontOutlines.Place { glyphs[index].place }
 
     public func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>

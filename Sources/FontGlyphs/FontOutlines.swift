@@ -8,6 +8,18 @@ public struct FontOutlines: Sendable {
         public var contours: [[SIMD2<Float>]]
         /// How far the next glyph's origin stands to the right.
         public var advance: Float
+
+        /// - Parameter xHeight: the font's, in heights of a capital.
+        func place(xHeight: Float) -> Place {
+            let heights = contours.joined().map { -$0.y / xHeight }
+            return Place(top: heights.max() ?? 0, bottom: heights.min() ?? 0)
+        }
+    }
+
+    /// Where a glyph begins and ends, in x-heights above the baseline.
+    public struct Place: Hashable, Sendable {
+        public var top: Float
+        public var bottom: Float
     }
 
     public enum LoadingError: Error, Hashable, CustomStringConvertible {
@@ -26,6 +38,8 @@ public struct FontOutlines: Sendable {
     public private(set) var glyphs: [Character: Glyph] = [:]
     /// Width of a space in heights of a capital.
     public private(set) var space: Float = 0.35
+    /// Height of a small x in heights of a capital.
+    public private(set) var xHeight: Float = 0.7
 
     /// Loads the glyphs of some characters; those the font lacks are left out.
     ///
@@ -42,6 +56,7 @@ public struct FontOutlines: Sendable {
             guard let glyph = face.glyph(of: character, scale: 1 / capital), !glyph.contours.isEmpty else { continue }
             glyphs[character] = glyph
         }
+        if let height = face.height(of: "x"), height > 0 { xHeight = height / capital }
         if let advance = face.advance(of: " "), advance > 0 { space = advance / capital }
     }
 }

@@ -63,7 +63,21 @@ extension Evaluator {
         let truths = indices.map { set.truth(of: $0, in: classifier.characterSet) }
         var outputs = outputs(set.glyphs, indices: indices, seed: 0)
         outputs.labels = truths.map(\.label)
+        if let placing = set.placing { add(placing, of: indices, to: &outputs.logits) }
         return (outputs, truths.map(\.rule))
+    }
+
+    /// Adds log-likelihoods to the log-probabilities that logits come to, class by class.
+    private func add(
+        _ placing: (_ glyph: Int, _ character: Character) -> Float, of indices: [Int], to logits: inout [Float]
+    ) {
+        let characters = classifier.characterSet.characters
+        let classes = classifier.characterSet.classCount
+        for (row, glyph) in indices.enumerated() {
+            for (index, character) in characters.enumerated() {
+                logits[row * classes + index] += classifier.temperature * placing(glyph, character)
+            }
+        }
     }
 
     /// Classes that may win.

@@ -11,6 +11,8 @@ public struct EvaluationSet: Sendable {
     public var isCaseUnknown: [Bool]
     /// What may be shown, and nothing else may win; `nil` for any character.
     public var characters: Set<Character>?
+    /// What a glyph's height and place in its line say of a character, as a log-likelihood; `nil` where nothing is known.
+    public var placing: (@Sendable (_ glyph: Int, _ character: Character) -> Float)?
 
     /// - Precondition: as many labels as glyphs.
     public init(

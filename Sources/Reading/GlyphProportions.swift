@@ -1,3 +1,5 @@
+import Glibc
+
 /// How high a character reaches and how deep it goes, in x-heights above the baseline, as people write it.
 public struct GlyphProportions: Hashable, Sendable {
     public var top: Double
@@ -47,5 +49,18 @@ public struct GlyphProportions: Hashable, Sendable {
         topSpread = 0.24
         bottomSpread = 0.2
         isReliable = true
+    }
+
+    /// The log-likelihood of where a glyph begins and ends, in x-heights above the baseline, 0 at best.
+    public func logLikelihood(top: Double, bottom: Double) -> Float {
+        let bottomDeviation = (bottom - self.bottom) / bottomSpread
+        let topDeviation = (top - self.top) / topSpread
+        return Float(-log(Self.rarity(ofDeviation: bottomDeviation) * Self.rarity(ofDeviation: topDeviation)))
+    }
+
+    /// One over the likelihood. A heavy tail like Student's: one odd letter must not decide a word.
+    private static func rarity(ofDeviation deviation: Double) -> Double {
+        let half = deviation * deviation / 2
+        return 1 + half + 2 * half * half
     }
 }

@@ -63,16 +63,7 @@ struct LineGeometry: Sendable {
 
     /// The log-likelihood of a candidate's top and bottom under a class, 0 at best.
     func logLikelihood(_ place: Place, _ classIndex: Int) -> Float {
-        let proportions = proportions[classIndex]
-        let bottomDeviation = (place.bottom - proportions.bottom) / proportions.bottomSpread
-        let topDeviation = (place.top - proportions.top) / proportions.topSpread
-        return Float(-log(Self.rarity(ofDeviation: bottomDeviation) * Self.rarity(ofDeviation: topDeviation)))
-    }
-
-    /// One over the likelihood. A heavy tail like Student's: one odd letter must not decide a word.
-    private static func rarity(ofDeviation deviation: Double) -> Double {
-        let half = deviation * deviation / 2
-        return 1 + half + 2 * half * half
+        proportions[classIndex].logLikelihood(top: place.top, bottom: place.bottom)
     }
 
     func logLikelihood(_ box: PixelBox, _ classIndex: Int) -> Float { logLikelihood(place(of: box), classIndex) }
