@@ -21,7 +21,7 @@ extension BoardReader {
     ///
     /// - Parameter rectifies: whether the board may be turned to the front.
     func rectifyingLook(
-        at image: RGBImage, pageIndex: Int, options: Options, rectifies: Bool
+        at image: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
     ) -> Look {
         let asTaken = look(at: stages(of: image, options: options), pageIndex: pageIndex, options: options)
         guard rectifies, options.layout == .automatic, let view = asTaken.stages.view else { return asTaken }

@@ -19,7 +19,7 @@ import Segmentation
 /// A reader is a value without state of its own: several tasks may read with it at once.
 ///
 /// A model that has learnt from its user's corrections reads the pages its user wrote. Every page is read with the model in the
-/// program as well, and what is surer counts: other people's pages are read as if nothing had been learnt.
+/// program as well, and what is surer counts: nearly all pages of other people are read as if nothing had been learnt.
 public struct BoardReader: Sendable {
     public struct Options: Sendable {
         /// Whether English and code are expected; without it every character counts for itself.
@@ -206,7 +206,7 @@ extension BoardReader {
     public func scoredLines(
         of image: RGBImage, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
     ) -> [[ScoredLine]] {
-        let image = omitted.contains(.perspective) ? image : look(at: image).stages.image
+        let image = omitted.contains(.perspective) ? image : rectifyingLook(at: image).stages.image
         let preprocessed = Preprocessor().preprocess(image)
         let counter = counterLayer(of: image, besides: preprocessed, Options())
         let page = Segmenter(omitting: omitted).segment(preprocessed.mask, telling: counter?.pageInk)
@@ -216,6 +216,6 @@ extension BoardReader {
 
     /// The same of the ink of the other polarity, as far as the picture may have writing in it.
     public func counterLines(of image: RGBImage, omitting omitted: Set<SegmentationStep> = []) -> [[ScoredLine]] {
-        look(at: image, rectifies: !omitted.contains(.perspective)).stages.counter?.scored ?? []
+        rectifyingLook(at: image, rectifies: !omitted.contains(.perspective)).stages.counter?.scored ?? []
     }
 }

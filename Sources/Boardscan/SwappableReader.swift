@@ -26,8 +26,8 @@ public final class SwappableReader: Sendable {
     ///
     /// - Throws: `ModelFileError`; then nothing has changed.
     public func swap(toModel model: ModelFile) throws {
-        let other = try current.naming(with: ConvolutionalClassifier(model))
-        swap(to: other)
+        let classifier = try ConvolutionalClassifier(model)
+        try reader.withLock { $0 = try $0.naming(with: classifier) }
     }
 }
 

@@ -22,7 +22,8 @@ struct AdaptCommand: ParsableCommand {
             """)
 
     @OptionGroup var data: DataOptions
-    @Option(help: ArgumentHelp("The weights to start from; else the bundled ones.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The weights to start from and to compare with; else the bundled ones.", valueName: "file"))
     var model: String?
     @Option(help: "Words corrected of each writer.")
     var corrections = 50
@@ -57,8 +58,12 @@ struct AdaptCommand: ParsableCommand {
             wordsPerPage: page)
         let results = Mutex<[AdaptationTrial.Result]>([])
         DispatchQueue.concurrentPerform(iterations: enough.count) { index in
-            guard let result = try? trial.run(enough[index]) else { return }
-            results.withLock { $0.append(result) }
+            do {
+                let result = try trial.run(enough[index])
+                results.withLock { $0.append(result) }
+            } catch {
+                say("\(enough[index].writer) left out: \(error)")
+            }
         }
         let all = results.withLock { $0 }.sorted { $0.writer < $1.writer }
         if let models { try keep(all, in: URL(fileURLWithPath: models)) }

@@ -36,7 +36,7 @@ extension Evaluator {
     ///
     /// - Parameters:
     ///   - charset: only glyphs of these characters count, and only these may win, in either case where the model has
-    ///     one case only; nil for all of the set.
+    ///     one case only; nil for those of the set. What is given stands in for the set's own.
     ///   - confusions: how many of the commonest confusions to tell.
     public func report(
         on set: EvaluationSet, charset: Set<Character>? = nil, confusions: Int = 15

@@ -65,6 +65,19 @@ import Testing
         #expect(evaluator.report(on: set, charset: ["a", "b"]).figures.accuracy < 1, "what is asked for counts")
     }
 
+    @Test func heightAndPlaceCountBesideThePicture() throws {
+        var set = Self.set(["b", "a", "b", "a"])
+        // The pictures are a, b, neither, a; their places say b, a, b, a.
+        set.placing = { glyph, character in character == (glyph % 2 == 0 ? "b" : "a") ? 0 : -100 }
+        let evaluator = try Self.evaluator(["a", "b"])
+        #expect(evaluator.report(on: set).figures.accuracy == 1)
+        set.placing = { _, _ in -3 }
+        let placed = evaluator.report(on: set).figures
+        set.placing = nil
+        let alone = evaluator.report(on: set).figures
+        #expect(placed.accuracy == alone.accuracy && abs(placed.loss - alone.loss) < 1e-4, "nothing is told by it")
+    }
+
     @Test func isPrintedAsTextAndJSON() throws {
         var report = EvaluationReport(model: "m.bsm")
         report.parts = [try Self.evaluator(["0", "1"]).report(on: Self.set(["0", "1", "0", "0", "1", "?"]))]

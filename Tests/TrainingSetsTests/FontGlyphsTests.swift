@@ -1,6 +1,7 @@
 import Foundation
 import GlyphClassifier
 import GlyphTraining
+import Reading
 import Testing
 import TrainingSets
 
@@ -55,6 +56,24 @@ import TrainingSets
         #expect(abs(h.minimum.y + 1) < 0.01 && abs(h.maximum.y) < 0.01)
         #expect(try #require(font.glyphs["o"]).contours.count == 2)
         #expect(InkBounds(try #require(font.glyphs["p"]).contours).maximum.y > 0.2)
+    }
+
+    @Test(.enabled(if: font != nil)) func placesAreInHeightsOfASmallX() throws {
+        let font = try FontOutlines(path: try #require(Self.font), characters: Array("xHp-_',"))
+        func place(_ character: Character) throws -> FontOutlines.Place {
+            try #require(font.glyphs[character]).place(xHeight: font.xHeight)
+        }
+        let (x, capital, tailed) = (try place("x"), try place("H"), try place("p"))
+        #expect(abs(x.top - 1) < 0.01 && abs(x.bottom) < 0.01)
+        #expect(capital.top > 1.2 && capital.top < 1.5 && abs(capital.bottom) < 0.01)
+        #expect(tailed.top < 1.1 && tailed.bottom < -0.3)
+        for (character, other) in [("-", "_"), ("_", "-"), ("'", ","), (",", "'")] as [(Character, Character)] {
+            let place = try place(character)
+            func likelihood(_ character: Character) -> Float {
+                GlyphProportions(of: character).logLikelihood(top: Double(place.top), bottom: Double(place.bottom))
+            }
+            #expect(likelihood(character) > likelihood(other) + 1, "\(character)")
+        }
     }
 
     @Test(.enabled(if: font != nil)) func drawsGlyphsAndLines() throws {

@@ -59,7 +59,8 @@ public enum EmnistReader {
         var isFolded: Bool
 
         var characters: [Character] {
-            isFolded ? Array(character.lowercased() + character.uppercased()) : [character]
+            guard isFolded else { return [character] }
+            return [character.lowercased(), character.uppercased()].filter { $0.count == 1 }.compactMap(\.first)
         }
     }
 
