@@ -17,7 +17,8 @@ extension BoardReader {
     /// Looks at a photo, and at its rectified picture when the lines tell that the board is seen from the side.
     ///
     /// Lines may run together because their writer wrote so. Therefore both pictures are read, and the one counts in which more
-    /// characters are right by the confidence of their words.
+    /// characters are right by the confidence of their words. Whose hand it is can be told better by their squares
+    /// (`sureCharacters`); how the board is seen cannot.
     ///
     /// - Parameter rectifies: whether the board may be turned to the front.
     func rectifyingLook(

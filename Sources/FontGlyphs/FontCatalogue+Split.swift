@@ -26,9 +26,7 @@ extension HeldOutCharacters {
         placed.name = "  with height and place in the line"
         let weight = ReadingWeights().geometry
         placed.placing = { glyph, character in
-            let place = source.place(of: glyph)
-            return weight
-                * GlyphProportions(of: character).logLikelihood(top: Double(place.top), bottom: Double(place.bottom))
+            weight * GlyphProportions(of: character).logLikelihood(source.place(of: glyph))
         }
         return [set, placed]
     }

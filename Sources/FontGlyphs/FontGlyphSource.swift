@@ -1,5 +1,6 @@
 import GlyphClassifier
 import GlyphTraining
+import Reading
 import TrainingSets
 
 /// Single characters from fonts, slanted, turned, thickened and thinned each time.
@@ -7,7 +8,7 @@ public struct FontGlyphSource: GlyphSource {
     private struct Glyph: Sendable {
         var shape: GlyphShape
         var label: Int
-        var place: FontOutlines.Place
+        var place: GlyphPlace
     }
 
     private let glyphs: [Glyph]
@@ -49,7 +50,7 @@ public struct FontGlyphSource: GlyphSource {
     public func label(of index: Int) -> Int { glyphs[index].label }
 
     /// Where a glyph begins and ends in its line.
-    public func place(of index: Int) -> FontOutlines.Place { glyphs[index].place }
+    public func place(of index: Int) -> GlyphPlace { glyphs[index].place }
 
     public func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>

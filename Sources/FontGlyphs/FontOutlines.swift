@@ -1,4 +1,5 @@
 import CFreeType
+import Reading
 import TrainingSets
 
 /// The outlines of a font's glyphs, taken out of the file once so that they can be drawn anywhere, on any thread.
@@ -10,16 +11,10 @@ public struct FontOutlines: Sendable {
         public var advance: Float
 
         /// - Parameter xHeight: the font's, in heights of a capital.
-        func place(xHeight: Float) -> Place {
-            let heights = contours.joined().map { -$0.y / xHeight }
-            return Place(top: heights.max() ?? 0, bottom: heights.min() ?? 0)
+        func place(xHeight: Float) -> GlyphPlace {
+            let heights = contours.joined().map { Double(-$0.y / xHeight) }
+            return GlyphPlace(top: heights.max() ?? 0, bottom: heights.min() ?? 0)
         }
-    }
-
-    /// Where a glyph begins and ends, in x-heights above the baseline.
-    public struct Place: Hashable, Sendable {
-        public var top: Float
-        public var bottom: Float
     }
 
     public enum LoadingError: Error, Hashable, CustomStringConvertible {

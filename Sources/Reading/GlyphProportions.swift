@@ -51,10 +51,10 @@ public struct GlyphProportions: Hashable, Sendable {
         isReliable = true
     }
 
-    /// The log-likelihood of where a glyph begins and ends, in x-heights above the baseline, 0 at best.
-    public func logLikelihood(top: Double, bottom: Double) -> Float {
-        let bottomDeviation = (bottom - self.bottom) / bottomSpread
-        let topDeviation = (top - self.top) / topSpread
+    /// The log-likelihood of a glyph's height and place, 0 at best.
+    public func logLikelihood(_ place: GlyphPlace) -> Float {
+        let bottomDeviation = (place.bottom - bottom) / bottomSpread
+        let topDeviation = (place.top - top) / topSpread
         return Float(-log(Self.rarity(ofDeviation: bottomDeviation) * Self.rarity(ofDeviation: topDeviation)))
     }
 

@@ -1,13 +1,13 @@
 import GlyphClassifier
 
 /// Glyphs that the reader's classifier brings along, known before any page is read: what its user corrected.
-public struct KnownGlyphs: Sendable {
+struct KnownGlyphs: Sendable {
     let classIndices: [Int]
     /// Of each glyph in turn, as ``GlyphFeatures`` has them.
     let classes: [Float]
     let shapes: [Float]
 
-    public init(of classifier: some GlyphClassifying) {
+    init(of classifier: some GlyphClassifying) {
         let exemplars = classifier.exemplars
         let set = classifier.characterSet
         let features = GlyphFeatures(classes: set.classCount)
@@ -22,12 +22,5 @@ public struct KnownGlyphs: Sendable {
             features.classes(of: answers[glyph.place * set.classCount..<(glyph.place + 1) * set.classCount])
         }
         shapes = known.flatMap { features.shape(of: Array(pixels[$0.place * size..<($0.place + 1) * size])) }
-    }
-
-    /// A line with the classifier's answers as these glyphs change them.
-    ///
-    /// - Parameter share: what the glyphs may count at most, 0…1.
-    public func adapted(_ line: ScoredLine, share: Float = ReadingWeights().pageGlyphs) -> ScoredLine {
-        PageGlyphs(characterSet: line.characterSet, share: share, known: self).adapted(line, at: 0)
     }
 }

@@ -3,7 +3,7 @@ import GlyphClassifier
 /// What the reader's classifier brings along of its user's writing, known before any page is read.
 public struct KnownWriting: Sendable {
     /// `nil` when there are none.
-    public let glyphs: KnownGlyphs?
+    let glyphs: KnownGlyphs?
     /// How they use capitals.
     let letterCase: CaseModel
     let words: KnownWords
@@ -20,7 +20,4 @@ public struct KnownWriting: Sendable {
         letterCase = CaseModel.standard.adapted(to: cases)
         words = KnownWords(classifier.texts.map(\.text))
     }
-
-    /// A line with the classifier's answers as the known glyphs change them.
-    public func adapted(_ line: ScoredLine) -> ScoredLine { glyphs?.adapted(line) ?? line }
 }

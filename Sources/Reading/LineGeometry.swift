@@ -50,20 +50,14 @@ struct LineGeometry: Sendable {
         proportions = table
     }
 
-    /// Where a box begins and ends, in x-heights above the baseline.
-    struct Place {
-        var top: Double
-        var bottom: Double
-    }
-
-    func place(of box: PixelBox) -> Place {
+    func place(of box: PixelBox) -> GlyphPlace {
         let ground = baseline + slope * box.midX
-        return Place(top: (ground - Double(box.y)) / xHeight, bottom: (ground - Double(box.maxY)) / xHeight)
+        return GlyphPlace(top: (ground - Double(box.y)) / xHeight, bottom: (ground - Double(box.maxY)) / xHeight)
     }
 
     /// The log-likelihood of a candidate's top and bottom under a class, 0 at best.
-    func logLikelihood(_ place: Place, _ classIndex: Int) -> Float {
-        proportions[classIndex].logLikelihood(top: place.top, bottom: place.bottom)
+    func logLikelihood(_ place: GlyphPlace, _ classIndex: Int) -> Float {
+        proportions[classIndex].logLikelihood(place)
     }
 
     func logLikelihood(_ box: PixelBox, _ classIndex: Int) -> Float { logLikelihood(place(of: box), classIndex) }

@@ -36,7 +36,9 @@ import Testing
     /// How much more probable an O is than an H for a drawn letter as a whole.
     private func preference(_ letter: String, _ classifier: Doubtful, adapts: Bool = true) throws -> Float {
         let scored = try #require(ScoredLine.score([TextLine.written(letter)], with: classifier).first)
-        let line = adapts ? KnownGlyphs(of: classifier).adapted(scored) : scored
+        let known = PageGlyphs(
+            characterSet: scored.characterSet, share: ReadingWeights().pageGlyphs, known: KnownGlyphs(of: classifier))
+        let line = adapts ? known.adapted(scored, at: 0) : scored
         let whole = try #require(
             line.graph.candidates.indices.max {
                 line.graph.candidates[$0].primitiveCount < line.graph.candidates[$1].primitiveCount

@@ -60,7 +60,7 @@ import TrainingSets
 
     @Test(.enabled(if: font != nil)) func placesAreInHeightsOfASmallX() throws {
         let font = try FontOutlines(path: try #require(Self.font), characters: Array("xHp-_',"))
-        func place(_ character: Character) throws -> FontOutlines.Place {
+        func place(_ character: Character) throws -> GlyphPlace {
             try #require(font.glyphs[character]).place(xHeight: font.xHeight)
         }
         let (x, capital, tailed) = (try place("x"), try place("H"), try place("p"))
@@ -70,7 +70,7 @@ import TrainingSets
         for (character, other) in [("-", "_"), ("_", "-"), ("'", ","), (",", "'")] as [(Character, Character)] {
             let place = try place(character)
             func likelihood(_ character: Character) -> Float {
-                GlyphProportions(of: character).logLikelihood(top: Double(place.top), bottom: Double(place.bottom))
+                GlyphProportions(of: character).logLikelihood(place)
             }
             #expect(likelihood(character) > likelihood(other) + 1, "\(character)")
         }
