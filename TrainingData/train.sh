@@ -33,7 +33,11 @@ step words-calibrated.bsm "$train" calibrate "$out/words.bsm" --unipen "$1" --em
 step words-4.bspg "$train" align --unipen "$1" --model "$out/words-calibrated.bsm"
 step single.bsm "$train" fit "$recipes/board-single.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/words.bsm.checkpoint"
-step glyphs.bsm "$train" calibrate "$out/single.bsm" --unipen "$1" --emnist "$2"
+step single-calibrated.bsm "$train" calibrate "$out/single.bsm" --unipen "$1" --emnist "$2"
+step words-5.bspg "$train" align --unipen "$1" --model "$out/single-calibrated.bsm"
+step lines.bsm "$train" fit "$recipes/board-lines.json" "${data[@]}" --words "$out/words-5.bspg" \
+    --from "$out/single-calibrated.bsm"
+step glyphs.bsm "$train" calibrate "$out/lines.bsm" --unipen "$1" --emnist "$2"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"

@@ -21,8 +21,10 @@ struct FitCommand: ParsableCommand {
     var words: [String] = []
     @Option(
         help: ArgumentHelp(
-            "A checkpoint to start from instead of chance; its network may have fewer channels than the recipe's.",
-            valueName: "file"))
+            """
+            A checkpoint to start from instead of chance, whose network may have fewer channels than the recipe's; or a \
+            weights file, whose network is the recipe's without batch normalisation.
+            """, valueName: "file"))
     var from: String?
     @Flag(help: "Only measure OUTPUT.checkpoint on the glyphs held out, and draw its curve.")
     var evaluateOnly = false
@@ -44,7 +46,9 @@ struct FitCommand: ParsableCommand {
             say("\(name): \(source.count) glyphs")
         }
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
-        var trainer = try Trainer(state: startingState(recipe, checkpoint), sources: sources.training)
+        var trainer = try Trainer(
+            state: startingState(recipe, checkpoint), sources: sources.training,
+            lattices: sources.lattices)
         try trainer.run(
             every: 15, checkpoint: Checkpoint(url: checkpoint, interval: 60),
             report: { progress, _ in
@@ -75,7 +79,11 @@ struct FitCommand: ParsableCommand {
             return try TrainingState(checkpoint: checkpoint).ending(as: recipe.training)
         }
         if let from {
-            let other = try TrainingState(checkpoint: URL(fileURLWithPath: from))
+            let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: from)))
+            if bytes.starts(with: ModelFile.magic) {
+                return try TrainingState(recipe: recipe.training, fineTuning: ModelFile(bytes: bytes))
+            }
+            let other = try TrainingState(checkpoint: bytes)
             return try TrainingState(
                 recipe: recipe.training, characterSet: recipe.characterSet, fineTuning: other)
         }

@@ -11,6 +11,8 @@ import TrainingSets
 struct TrainingSources {
     private(set) var training: [String: any GlyphSource] = [:]
     private(set) var validation: [String: any GlyphSource] = [:]
+    /// Lines of the training writers and fonts.
+    private(set) var lattices: [String: any GlyphLatticeSource] = [:]
 
     private static let validationLines = 300
 
@@ -22,6 +24,7 @@ struct TrainingSources {
         let fonts = try Self.fonts(data)
         addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
         if recipe.contextLines > 0 { try addContext(unipen, fonts, words, recipe, characterSet) }
+        if recipe.training.lattices != nil { addLattices(unipen, fonts.training, words, characterSet) }
         for path in packs {
             let url = URL(fileURLWithPath: path)
             training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
@@ -42,6 +45,37 @@ struct TrainingSources {
             validation["context " + name] = try Self.context(
                 unipen, fonts, words, only, isHeldOut: true, characterSet)
         }
+    }
+
+    private mutating func addLattices(
+        _ unipen: UnipenSet, _ fonts: [FontCatalogue.Entry], _ words: [String],
+        _ characterSet: GlyphClassifier.CharacterSet
+    ) {
+        lattices["words"] = LineLatticeSource(
+            words: unipen.words.filter {
+                !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
+            }, characterSet: characterSet)
+        for (name, source) in Self.lineSources(unipen, fonts, words, isHeldOut: false, characterSet) {
+            lattices[name] = LineLatticeSource(composed: source, characterSet: characterSet)
+        }
+    }
+
+    /// Lines of which each character's ink is known: set from a writer's characters, as written, set in fonts.
+    private static func lineSources(
+        _ unipen: UnipenSet, _ fonts: [FontCatalogue.Entry], _ words: [String], isHeldOut: Bool,
+        _ characterSet: GlyphClassifier.CharacterSet
+    ) -> [String: any ContextLineSource] {
+        let samples = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
+        let written = unipen.lines.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
+        let outlines = fonts.compactMap { entry in
+            try? FontOutlines(
+                path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
+        }
+        var sources: [String: any ContextLineSource] = [
+            "composed": LineComposer(samples: samples, words: words), "written": WrittenLines(written),
+        ]
+        if !outlines.isEmpty { sources["set"] = FontLines(fonts: outlines, words: words) }
+        return sources
     }
 
     /// What set lines say: the words of UNIPEN's own transcripts.
@@ -92,18 +126,13 @@ struct TrainingSources {
         _ unipen: UnipenSet, _ fonts: (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]),
         _ words: [String], _ recipe: FitRecipe, isHeldOut: Bool, _ characterSet: GlyphClassifier.CharacterSet
     ) throws -> PackedGlyphs {
-        let samples = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
-        let written = unipen.lines.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
-        let outlines = (isHeldOut ? fonts.held : fonts.training).compactMap { entry in
-            try? FontOutlines(
-                path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
-        }
+        let sources = lineSources(
+            unipen, isHeldOut ? fonts.held : fonts.training, words, isHeldOut: isHeldOut, characterSet)
+        let shares = ["composed": recipe.composedShare, "written": recipe.writtenShare, "set": recipe.fontShare]
         let context = ContextGlyphs(
-            sources: [
-                (LineComposer(samples: samples, words: words), recipe.composedShare),
-                (WrittenLines(written), recipe.writtenShare),
-                (FontLines(fonts: outlines, words: words), outlines.isEmpty ? 0 : recipe.fontShare),
-            ],
+            sources: ["composed", "written", "set"].compactMap { name in
+                sources[name].map { ($0, shares[name] ?? 0) }
+            },
             sampler: ContextSampler(characterSet: characterSet, negativeShare: recipe.negativeShare))
         var pack = PackedGlyphs.Builder(characterSet: characterSet)
         let count = isHeldOut ? validationLines : recipe.contextLines

@@ -11,6 +11,16 @@ struct CrossEntropy: Hashable, Sendable {
         /// Summed over the glyphs, natural logarithm.
         var loss: Double = 0
         var correct = 0
+        /// The same of lines learnt through their lattices, and their characters.
+        var latticeLoss: Double = 0
+        var latticeCharacters = 0
+
+        mutating func add(_ other: Result) {
+            loss += other.loss
+            correct += other.correct
+            latticeLoss += other.latticeLoss
+            latticeCharacters += other.latticeCharacters
+        }
     }
 
     /// Replaces logits by the derivative of the loss by them, times `weight`.

@@ -13,16 +13,20 @@ public struct Trainer {
     public private(set) var state: TrainingState
     private let sources: [any GlyphSource]
     private let draws: [Int]
+    private let lattices: [(source: any GlyphLatticeSource, share: Float)]
     private let shards: [ShardNetwork]
     private let layout: ParameterLayout
 
     /// How fast running batch statistics follow: the share of the new ones at each step.
     private static let statisticsMomentum: Float = 0.02
 
-    /// - Parameter sources: training glyphs by the names that the recipe uses; labels are classes of the state's
-    ///   character set.
+    /// - Parameters:
+    ///   - sources: training glyphs by the names that the recipe uses; labels are classes of the state's character set.
+    ///   - lattices: lines by the names that the recipe uses.
     /// - Throws: `TrainingError` when a source of the recipe is missing or empty.
-    public init(state: TrainingState, sources: [String: any GlyphSource]) throws {
+    public init(
+        state: TrainingState, sources: [String: any GlyphSource], lattices: [String: any GlyphLatticeSource] = [:]
+    ) throws {
         let recipe = state.recipe
         // Sorted by name: a dictionary's order changes from run to run.
         let wanted = recipe.samplesPerEpoch.filter { $0.value > 0 }.sorted { $0.key < $1.key }
@@ -33,12 +37,19 @@ public struct Trainer {
             return source
         }
         draws = wanted.map(\.value)
+        self.lattices = try (recipe.lattices?.shares ?? [:]).filter { $0.value > 0 }.sorted { $0.key < $1.key }
+            .map { name, share in
+                guard let source = lattices[name] else {
+                    throw TrainingError("recipe \(recipe.name): there are no lines of the source \(name)")
+                }
+                return (source, share)
+            }
         self.state = state
         layout = ParameterLayout(recipe.architecture)
         shards = try (0..<recipe.batchSize / recipe.shardSize).map { _ in
             try ShardNetwork(
                 recipe.architecture, shardSize: recipe.shardSize, dropout: recipe.dropout,
-                smoothing: recipe.labelSmoothing)
+                smoothing: recipe.labelSmoothing, lattices: recipe.lattices)
         }
     }
 
@@ -88,7 +99,7 @@ public struct Trainer {
         let start = state.step % recipe.stepsPerEpoch * recipe.batchSize
         let step = state.step
         var results = [CrossEntropy.Result](repeating: .init(), count: shards.count)
-        let (shards, sources) = (shards, sources)
+        let (shards, sources, lattices) = (shards, sources, lattices)
         state.parameters.withUnsafeBufferPointer { parameters in
             results.withUnsafeMutableBufferPointer { results in
                 guard let weights = parameters.baseAddress else { return }
@@ -98,6 +109,10 @@ public struct Trainer {
                     shard.render(
                         schedule, from: start + index * recipe.shardSize, sources: sources, seed: recipe.seed,
                         epoch: epoch)
+                    if let part = recipe.lattices {
+                        var random = SplitMix64(seed: recipe.seed, mixing: 6, step, index)
+                        shard.render(LatticeShard(lattices, capacity: part.glyphsPerShard, using: &random))
+                    }
                     outputs[index] = shard.train(
                         parameters: shared, batchSize: recipe.batchSize,
                         seed: SplitMix64.word(recipe.seed, mixing: 4, step, index))
@@ -107,10 +122,7 @@ public struct Trainer {
         updateParameters()
         updateStatistics()
         state.step += 1
-        return results.reduce(into: .init()) {
-            $0.loss += $1.loss
-            $0.correct += $1.correct
-        }
+        return results.reduce(into: .init()) { $0.add($1) }
     }
 
     private mutating func updateParameters() {

@@ -11,6 +11,8 @@ public struct TrainingProgress: Hashable, Codable, Sendable {
     public var loss: Double
     /// Share of them named right, augmentation and dropout included.
     public var accuracy: Double
+    /// Mean loss of a character of the lines learnt through their lattices.
+    public var latticeLoss: Double?
     public var glyphsPerSecond: Double
     public var secondsLeft: Double
 }
@@ -28,8 +30,7 @@ struct TrainingMeter {
     }
 
     mutating func add(_ other: CrossEntropy.Result, state: TrainingState) {
-        result.loss += other.loss
-        result.correct += other.correct
+        result.add(other)
     }
 
     /// The figures since the last report, when it is time for one.
@@ -48,7 +49,10 @@ struct TrainingMeter {
         }
         return TrainingProgress(
             epoch: Double(state.step) / Double(recipe.stepsPerEpoch), epochs: recipe.epochs, step: state.step,
-            loss: result.loss / glyphs, accuracy: Double(result.correct) / glyphs, glyphsPerSecond: speed,
+            loss: result.loss / glyphs, accuracy: Double(result.correct) / glyphs,
+            latticeLoss: result.latticeCharacters > 0
+                ? result.latticeLoss / Double(result.latticeCharacters) : nil,
+            glyphsPerSecond: speed,
             secondsLeft: left / max(speed, 1e-9))
     }
 }

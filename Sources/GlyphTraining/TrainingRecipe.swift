@@ -27,6 +27,8 @@ public struct TrainingRecipe: Hashable, Codable, Sendable {
     public var seed: UInt64 = 1
     /// Sources to draw from, by name, with the glyphs drawn per epoch.
     public var samplesPerEpoch: [String: Int]
+    /// Lines that are learnt through their lattices besides; none when it is left out.
+    public var lattices: LatticeRecipe?
 
     public init(
         name: String, architecture: NetworkArchitecture, epochs: Int, samplesPerEpoch: [String: Int]
@@ -68,6 +70,11 @@ extension TrainingRecipe {
         }
         try require(samplesPerEpoch.values.allSatisfy { $0 >= 0 }, "samplesPerEpoch must not be negative")
         try require(samplesPerEpoch.values.contains { $0 > 0 }, "there is nothing to learn from")
+        guard let lattices else { return }
+        try require(lattices.glyphsPerShard > 0, "glyphsPerShard must be at least 1")
+        try require(lattices.weight > 0 && lattices.weight.isFinite, "the lattices' weight must be above 0")
+        try require(
+            lattices.shares.values.allSatisfy { $0 >= 0 && $0.isFinite }, "shares of lattices must not be negative")
     }
 
     /// Steps in one epoch; the last batch is filled up from the epoch's beginning.

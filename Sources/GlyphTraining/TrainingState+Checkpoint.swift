@@ -49,7 +49,7 @@ extension TrainingState {
         try self.init(checkpoint: [UInt8](Data(contentsOf: url)))
     }
 
-    init(checkpoint bytes: [UInt8]) throws {
+    public init(checkpoint bytes: [UInt8]) throws {
         guard bytes.starts(with: Self.magic) else { throw TrainingError("not a checkpoint of a training") }
         guard bytes.count >= Self.prefixLength + 4 else { throw TrainingError("the checkpoint is truncated") }
         self = try bytes.withUnsafeBytes { try Self.read($0) }

@@ -1,8 +1,8 @@
 import GlyphClassifier
 import GlyphTraining
-import Reading
+import TrainingSets
 
-/// Corrected words as dense layers learn them: all ways of cutting them at once, by ``LatticeLoss``.
+/// Corrected words as dense layers learn them: all ways of cutting them at once, by `LatticeLoss`.
 struct WordLattices: HeadObjective {
     struct Options: Hashable, Sendable {
         /// Words in each step.
@@ -20,10 +20,9 @@ struct WordLattices: HeadObjective {
     }
 
     private struct Lattice: Sendable {
-        var loss: LatticeLoss
+        var line: LineLattice
         /// Of all candidates; one array per copy of the word.
         var features: [[Float]]
-        var characters: Int
     }
 
     private let lattices: [Lattice]
@@ -42,22 +41,22 @@ struct WordLattices: HeadObjective {
     /// Words that there is something to learn from.
     var count: Int { lattices.count }
     /// Their characters.
-    var characters: Int { lattices.reduce(0) { $0 + $1.characters } }
+    var characters: Int { lattices.reduce(0) { $0 + $1.line.characters } }
 
     func draw(using random: inout SplitMix64) -> HeadBatch {
         let drawn =
             lattices.isEmpty
             ? [] : (0..<options.batchSize).map { _ in lattices[Int.random(in: lattices.indices, using: &random)] }
-        let characters = drawn.reduce(0) { $0 + $1.characters }
+        let characters = drawn.reduce(0) { $0 + $1.line.characters }
         let weight = options.weight / Float(max(1, characters))
         return HeadBatch(
             features: drawn.flatMap { $0.features[Int.random(in: $0.features.indices, using: &random)] },
-            count: drawn.reduce(0) { $0 + $1.loss.candidates.count }
+            count: drawn.reduce(0) { $0 + $1.line.count }
         ) { [classCount] scores in
             var start = 0
             for lattice in drawn {
-                let end = start + lattice.loss.candidates.count * classCount
-                lattice.loss.differentiate(
+                let end = start + lattice.line.count * classCount
+                lattice.line.differentiate(
                     UnsafeMutableBufferPointer(rebasing: scores[start..<end]), classCount: classCount, weight: weight)
                 start = end
             }
@@ -68,24 +67,12 @@ struct WordLattices: HeadObjective {
     private static func lattice(
         of word: CorrectedWord, _ training: HeadTraining, _ characterSet: CharacterSet, _ options: Options
     ) -> Lattice? {
-        let graph = CandidateGraph(of: word.line)
-        let wanted = word.text.filter { !$0.isWhitespace }.map { characterSet.index(of: $0) }
-        let classes = wanted.compactMap(\.self)
-        guard !classes.isEmpty, classes.count == wanted.count, classes.count < graph.nodeCount else { return nil }
-        var glyphs = LabelledGlyphs()
-        var glyph = [Float](repeating: 0, count: NetworkArchitecture.inputShape.count)
-        for candidate in graph.candidates {
-            glyph.withUnsafeMutableBufferPointer { word.line.normalizedGlyph(of: candidate, into: $0) }
-            glyphs.append(glyph, label: characterSet.notACharacter)
-        }
+        guard let line = LineLattice(of: word.line, text: word.text, characterSet: characterSet) else { return nil }
         let copies = max(1, options.copies)
-        let features = training.features(of: glyphs.varied(copies, by: options.augmentation, seed: 1))
+        let features = training.features(of: line.glyphs.varied(copies, by: options.augmentation, seed: 1))
         let length = features.count / copies
         return Lattice(
-            loss: LatticeLoss(
-                candidates: graph.candidates.map { LatticeLoss.Edge(start: $0.start, end: $0.end) },
-                nodeCount: graph.nodeCount, classes: classes),
-            features: (0..<copies).map { Array(features[$0 * length..<($0 + 1) * length]) },
-            characters: classes.count)
+            line: line,
+            features: (0..<copies).map { Array(features[$0 * length..<($0 + 1) * length]) })
     }
 }

@@ -36,10 +36,7 @@ public struct ContextSampler: Sendable {
         guard let owned = OwnedMask(of: line, using: &random) else { return [] }
         let primitives = OverSegmenter().primitives(of: owned.mask)
         let shares = primitives.map { Self.owners(of: $0, in: owned) }
-        let textLine = TextLine(
-            mask: owned.mask, primitives: primitives, frame: LineFrame(originX: 0, originY: 0, angle: 0, scale: 1),
-            box: PixelBox(x: 0, y: 0, width: owned.mask.width, height: owned.mask.height),
-            height: LineRectifier.letterHeight)
+        let textLine = TextLine(level: owned.mask, primitives: primitives)
         var result: [Sample] = []
         for candidate in CandidateGraph(of: textLine).candidates {
             var counts: [Int: Int] = [:]

@@ -38,10 +38,7 @@ extension InkSample {
         let pressure = wordPen?.pressure ?? (random.chance(0.5) ? random.uniform(0, 0.25) : 0)
         let pen = Pen(width: max(1.6, penWidth * letter), pressure: pressure)
         guard let mask = draw(leaning, scale: scale, pen: pen, threshold, using: &random) else { return nil }
-        return TextLine(
-            mask: mask, primitives: OverSegmenter().primitives(of: mask),
-            frame: LineFrame(originX: 0, originY: 0, angle: 0, scale: 1),
-            box: PixelBox(x: 0, y: 0, width: mask.width, height: mask.height), height: LineRectifier.letterHeight)
+        return TextLine(level: mask, primitives: OverSegmenter().primitives(of: mask))
     }
 
     private func draw(

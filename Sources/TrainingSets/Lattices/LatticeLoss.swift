@@ -1,7 +1,7 @@
 import Glibc
 import Reading
 
-/// How far a word's lattice is from reading the word's text: minus the logarithm of the share that the paths which say
+/// How far a line's lattice is from reading the line's text: minus the logarithm of the share that the paths which say
 /// the text have of all paths' weight.
 ///
 /// Learning by this loss raises the right paths above those that compete with them, cuts and classes at once, and needs no
@@ -60,10 +60,12 @@ struct LatticeLoss: Sendable {
                 shares[classIndex] -= exp(around + score(index, classIndex, scores, classCount))
             }
             // By the log-probabilities, then through the softmax: dlogit = d − probability · Σ d.
+            // Below the floor nothing counts any more.
+            let row = index * classCount
             let total = shares.reduce(0, +)
-            var derivatives = shares.map { factors[index] * $0 }
-            derivatives.append(-weights.rejection * total)
-            let sum = (factors[index] - weights.rejection) * total
+            var derivatives = zip(row..., shares).map { scores[$0] > weights.floor ? factors[index] * $1 : 0 }
+            derivatives.append(scores[row + reject] > weights.floor ? -weights.rejection * total : 0)
+            let sum = derivatives.reduce(0, +)
             for (place, derivative) in zip(index * classCount..<(index + 1) * classCount, derivatives) {
                 scores[place] = weight * (derivative - exp(scores[place]) * sum)
             }
@@ -76,7 +78,8 @@ struct LatticeLoss: Sendable {
         _ candidate: Int, _ classIndex: Int, _ scores: UnsafeMutableBufferPointer<Float>, _ classCount: Int
     ) -> Float {
         let row = candidate * classCount
-        return factors[candidate] * scores[row + classIndex] - weights.rejection * scores[row + classCount - 1]
+        return factors[candidate] * max(weights.floor, scores[row + classIndex])
+            - weights.rejection * max(weights.floor, scores[row + classCount - 1])
             + weights.characterBonus
     }
 

@@ -3,7 +3,7 @@ import GlyphTraining
 import Reading
 import Testing
 
-@testable import Learning
+@testable import TrainingSets
 
 @Suite struct LatticeLossTests {
     private static let classCount = 4
@@ -12,9 +12,11 @@ import Testing
         LatticeLoss.Edge(start: $0, end: $1)
     }
 
-    private static func loss(_ classes: [Int]) -> LatticeLoss {
-        LatticeLoss(candidates: candidates, nodeCount: 4, classes: classes)
-    }
+    private static let low: ReadingWeights = {
+        var weights = ReadingWeights()
+        (weights.characterBonus, weights.floor) = (-0.5, -2.9)
+        return weights
+    }()
 
     private static func logits(seed: UInt64) -> [Float] {
         var random = SplitMix64(seed: seed)
@@ -30,50 +32,56 @@ import Testing
     }
 
     /// - Returns: the loss and its derivatives by the logits.
-    private static func measured(_ classes: [Int], _ logits: [Float]) -> (loss: Float?, derivatives: [Float]) {
+    private static func measured(
+        _ classes: [Int], _ logits: [Float], _ weights: ReadingWeights = ReadingWeights()
+    ) -> (loss: Float?, derivatives: [Float]) {
         var scores = logProbabilities(logits)
-        let lattice = Self.loss(classes)
+        let lattice = LatticeLoss(candidates: candidates, nodeCount: 4, classes: classes, weights: weights)
         let loss = scores.withUnsafeMutableBufferPointer { lattice.differentiate($0, classCount: classCount) }
         return (loss, scores)
     }
 
     /// All ways to cut and name the ink, each with its weight.
-    private static func paths(_ scores: [Float], from node: Int = 0) -> [(text: [Int], weight: Double)] {
+    private static func paths(
+        _ scores: [Float], _ weights: ReadingWeights, from node: Int = 0
+    ) -> [(text: [Int], weight: Double)] {
         guard node < 3 else { return [([], 1)] }
-        let weights = ReadingWeights()
         return candidates.enumerated().filter { $1.start == node }.flatMap { index, edge in
             (0..<classCount - 1).flatMap { name -> [(text: [Int], weight: Double)] in
                 let row = index * classCount
                 let score =
-                    pow(Float(edge.end - edge.start), weights.primitiveExponent) * scores[row + name]
-                    - weights.rejection * scores[row + classCount - 1] + weights.characterBonus
-                return paths(scores, from: edge.end).map { ([name] + $0.text, $0.weight * exp(Double(score))) }
+                    pow(Float(edge.end - edge.start), weights.primitiveExponent)
+                    * max(weights.floor, scores[row + name])
+                    - weights.rejection * max(weights.floor, scores[row + classCount - 1]) + weights.characterBonus
+                return paths(scores, weights, from: edge.end).map { ([name] + $0.text, $0.weight * exp(Double(score))) }
             }
         }
     }
 
     @Test(arguments: [[0], [2, 1], [0, 0], [1, 2, 0]])
     func isTheShareOfTheRightPaths(classes: [Int]) throws {
-        for seed in 1...5 {
+        for (seed, weights) in [(1, ReadingWeights()), (2, ReadingWeights()), (3, Self.low), (4, Self.low)] {
             let logits = Self.logits(seed: UInt64(seed))
-            let all = Self.paths(Self.logProbabilities(logits))
+            let all = Self.paths(Self.logProbabilities(logits), weights)
             let right = all.filter { $0.text == classes }.reduce(0) { $0 + $1.weight }
             let expected = -log(right / all.reduce(0) { $0 + $1.weight })
-            let loss = try #require(Self.measured(classes, logits).loss)
+            let loss = try #require(Self.measured(classes, logits, weights).loss)
             #expect(abs(Double(loss) - expected) < 1e-3 * max(1, expected))
         }
     }
 
-    @Test(arguments: [[0], [2, 1], [1, 2, 0]])
-    func derivativesAreThoseOfDifferences(classes: [Int]) throws {
+    @Test(arguments: [[0], [2, 1], [1, 2, 0]], [ReadingWeights(), low])
+    func derivativesAreThoseOfDifferences(classes: [Int], weights: ReadingWeights) throws {
         let logits = Self.logits(seed: 9)
-        let derivatives = Self.measured(classes, logits).derivatives
+        let nearest = Self.logProbabilities(logits).map { abs($0 - weights.floor) }.min() ?? 0
+        try #require(nearest > 0.02, "a step must not cross the floor, where the loss has a corner")
+        let derivatives = Self.measured(classes, logits, weights).derivatives
         for index in logits.indices {
             let step: Float = 0.02
             let losses = try [step, -step].map { change in
                 var moved = logits
                 moved[index] += change
-                return try #require(Self.measured(classes, moved).loss)
+                return try #require(Self.measured(classes, moved, weights).loss)
             }
             #expect(abs((losses[0] - losses[1]) / (2 * step) - derivatives[index]) < 5e-3)
         }

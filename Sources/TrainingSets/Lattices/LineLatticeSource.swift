@@ -1,0 +1,61 @@
+import GlyphClassifier
+import GlyphTraining
+import Reading
+import Segmentation
+
+/// Lines of known text, drawn anew each time with another pen, as lattices for the trainer.
+public struct LineLatticeSource: GlyphLatticeSource {
+    private let characterSet: CharacterSet
+    private let line: @Sendable (inout SplitMix64) -> (line: TextLine, text: String)?
+
+    /// Nats a character above which a line teaches nothing: its label is wrong, or its letters are joined beyond cutting.
+    private static let greatestLoss: Float = 4
+
+    /// Reading's weights without what only reading knows: the bonus for a character makes up for what prior, height and
+    /// place cost it, and here they cost nothing. A higher floor keeps the network from earning by being ever surer.
+    private static let weights: ReadingWeights = {
+        var weights = ReadingWeights()
+        (weights.primitiveExponent, weights.rejection) = (0.2, 1.076)
+        (weights.characterBonus, weights.floor) = (-0.5, -8)
+        return weights
+    }()
+
+    /// Words as people wrote them.
+    public init(words: [InkSample], characterSet: CharacterSet) {
+        self.characterSet = characterSet
+        line = { random in
+            guard let word = words.randomElement(using: &random) else { return nil }
+            return word.textLine(using: &random).map { ($0, word.label) }
+        }
+    }
+
+    /// Lines put together of single characters.
+    public init(composed source: any ContextLineSource, characterSet: CharacterSet) {
+        self.characterSet = characterSet
+        line = { random in
+            guard let line = source.line(using: &random), let owned = OwnedMask(of: line, using: &random) else {
+                return nil
+            }
+            return (
+                TextLine(level: owned.mask, primitives: OverSegmenter().primitives(of: owned.mask)),
+                String(line.glyphs.map(\.character))
+            )
+        }
+    }
+
+    public func lattice(using random: inout SplitMix64) -> GlyphLattice? {
+        guard let (line, text) = line(&random),
+            let lattice = LineLattice(
+                of: line, text: text, characterSet: characterSet, weights: Self.weights)
+        else { return nil }
+        let (classCount, limit) = (characterSet.classCount, Self.greatestLoss * Float(lattice.characters))
+        return GlyphLattice(
+            pixels: lattice.glyphs.pixels, count: lattice.count, characters: lattice.characters
+        ) { scores, weight in
+            guard let loss = lattice.differentiate(scores, classCount: classCount, weight: weight) else { return nil }
+            guard loss > limit else { return loss }
+            scores.update(repeating: 0)
+            return nil
+        }
+    }
+}
