@@ -6,26 +6,26 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// be preferred.
     public var primitiveExponent: Float = 0.2
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 1.076
+    public var rejection: Float = 1.124
     /// Added for every character.
-    public var characterBonus: Float = 3.48
+    public var characterBonus: Float = 3.88
     /// Weight of the language prior.
-    public var prior: Float = 0.84
+    public var prior: Float = 0.69
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
-    public var unknownWord: Float = 1.24
+    public var unknownWord: Float = 1.48
     /// Weight of the case model.
-    public var letterCase: Float = 0.6
+    public var letterCase: Float = 0.88
     /// Weight of relative height and place on the line.
-    public var geometry: Float = 0.56
+    public var geometry: Float = 0.65
     /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
-    public var pageGlyphs: Float = 0.5
+    public var pageGlyphs: Float = 0.4
     /// Weight of the gap model.
-    public var gap: Float = 1.96
+    public var gap: Float = 1.76
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -11
+    public var floor: Float = -10
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
-    public var skip: Float = 1
+    public var skip: Float = 2
     public var skipPerInk: Float = 40
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
     public var gapBias: Float = -4.2

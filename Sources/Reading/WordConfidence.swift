@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        4.013, -0.545, 0.540, 0.118, 0.172, -0.001, 0.926, -0.050, 0.158, -1.717, 0.993, 0.250, 0.162, 0.065, 0.522,
-        0.018, 0.492,
+        3.912, -0.527, 0.672, 0.107, 0.164, -0.013, 0.927, -0.062, 0.147, -1.706, 1.014, 0.316, 0.180, -0.003, 0.479,
+        -0.135, 1.007,
     ]
 
     public init() {}
