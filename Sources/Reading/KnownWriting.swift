@@ -7,9 +7,6 @@ public struct KnownWriting: Sendable {
     /// How they use capitals.
     let letterCase: CaseModel
     let words: KnownWords
-    /// Added to the bonus of each character: with a network that has learnt words, more of them are right so, its user's and
-    /// others' (TrainingData/README.md); without learning it changes nothing.
-    static let characterBonus: Float = 1
 
     /// - Returns: `nil` for a classifier that has learnt nothing from its user.
     public init?(of classifier: some GlyphClassifying) {

@@ -17,8 +17,6 @@ public struct LineReader: Sendable {
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), known: KnownWriting? = nil
     ) {
-        var weights = weights
-        if known != nil { weights.characterBonus += KnownWriting.characterBonus }
         search = BeamSearch(
             characterSet: characterSet, prior: prior, letterCase: known?.letterCase ?? .standard, weights: weights)
         self.weights = weights

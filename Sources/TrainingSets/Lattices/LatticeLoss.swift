@@ -25,7 +25,7 @@ struct LatticeLoss: Sendable {
     /// - Parameters:
     ///   - candidates: sorted by start, from node 0 to node `nodeCount - 1`.
     ///   - classes: the text's, none "not a character".
-    init(candidates: [Edge], nodeCount: Int, classes: [Int], weights: ReadingWeights = ReadingWeights()) {
+    init(candidates: [Edge], nodeCount: Int, classes: [Int], weights: ReadingWeights) {
         self.candidates = candidates
         self.nodeCount = nodeCount
         self.classes = classes

@@ -1,6 +1,5 @@
 import GlyphClassifier
 import GlyphTraining
-import Reading
 import Segmentation
 
 /// Lines of known text, drawn anew each time with another pen, as lattices for the trainer.
@@ -10,15 +9,6 @@ public struct LineLatticeSource: GlyphLatticeSource {
 
     /// Nats a character above which a line teaches nothing: its label is wrong, or its letters are joined beyond cutting.
     private static let greatestLoss: Float = 4
-
-    /// Reading's weights without what only reading knows: the bonus for a character makes up for what prior, height and
-    /// place cost it, and here they cost nothing. A higher floor keeps the network from earning by being ever surer.
-    private static let weights: ReadingWeights = {
-        var weights = ReadingWeights()
-        (weights.primitiveExponent, weights.rejection) = (0.2, 1.076)
-        (weights.characterBonus, weights.floor) = (-0.5, -8)
-        return weights
-    }()
 
     /// Words as people wrote them.
     public init(words: [InkSample], characterSet: CharacterSet) {
@@ -45,8 +35,7 @@ public struct LineLatticeSource: GlyphLatticeSource {
 
     public func lattice(using random: inout SplitMix64) -> GlyphLattice? {
         guard let (line, text) = line(&random),
-            let lattice = LineLattice(
-                of: line, text: text, characterSet: characterSet, weights: Self.weights)
+            let lattice = LineLattice(of: line, text: text, characterSet: characterSet)
         else { return nil }
         let (classCount, limit) = (characterSet.classCount, Self.greatestLoss * Float(lattice.characters))
         return GlyphLattice(
