@@ -23,8 +23,12 @@ struct TrainingSources {
         let words = Self.vocabulary(of: unipen)
         let fonts = try Self.fonts(data)
         addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
-        if recipe.contextLines > 0 { try addContext(unipen, fonts, words, recipe, characterSet) }
-        if recipe.training.lattices != nil { addLattices(unipen, fonts.training, words, characterSet) }
+        if recipe.contextLines > 0 || recipe.training.lattices != nil {
+            let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
+            let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
+            if recipe.contextLines > 0 { try addContext(lines, held, recipe, characterSet) }
+            addLattices(unipen, lines, characterSet)
+        }
         for path in packs {
             let url = URL(fileURLWithPath: path)
             training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
@@ -32,30 +36,32 @@ struct TrainingSources {
     }
 
     private mutating func addContext(
-        _ unipen: UnipenSet, _ fonts: (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]),
-        _ words: [String], _ recipe: FitRecipe, _ characterSet: GlyphClassifier.CharacterSet
+        _ lines: [String: any ContextLineSource], _ held: [String: any ContextLineSource], _ recipe: FitRecipe,
+        _ characterSet: GlyphClassifier.CharacterSet
     ) throws {
-        training["context"] = try Self.context(unipen, fonts, words, recipe, isHeldOut: false, characterSet)
-        for (name, path) in [("composed", \FitRecipe.composedShare), ("written", \.writtenShare), ("set", \.fontShare)]
-        {
-            // Validation tells the three kinds of lines apart.
-            var only = recipe
-            (only.composedShare, only.writtenShare, only.fontShare) = (0, 0, 0)
-            only[keyPath: path] = 1
-            validation["context " + name] = try Self.context(
-                unipen, fonts, words, only, isHeldOut: true, characterSet)
+        let shares = ["composed": recipe.composedShare, "written": recipe.writtenShare, "set": recipe.fontShare]
+        func glyphs(
+            _ lines: [String: any ContextLineSource], _ shares: [String: Float], count: Int, seed: UInt64
+        ) throws -> PackedGlyphs {
+            try Self.context(
+                lines.sorted { $0.key < $1.key }.map { ($1, shares[$0] ?? 0) }, count: count, seed: seed,
+                negativeShare: recipe.negativeShare, characterSet)
+        }
+        training["context"] = try glyphs(lines, shares, count: recipe.contextLines, seed: 1)
+        // Validation tells the kinds of lines apart.
+        for kind in held.keys.sorted() {
+            validation["context " + kind] = try glyphs(held, [kind: 1], count: Self.validationLines, seed: 2)
         }
     }
 
     private mutating func addLattices(
-        _ unipen: UnipenSet, _ fonts: [FontCatalogue.Entry], _ words: [String],
-        _ characterSet: GlyphClassifier.CharacterSet
+        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ characterSet: GlyphClassifier.CharacterSet
     ) {
         lattices["words"] = LineLatticeSource(
             words: unipen.words.filter {
                 !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
             }, characterSet: characterSet)
-        for (name, source) in Self.lineSources(unipen, fonts, words, isHeldOut: false, characterSet) {
+        for (name, source) in lines {
             lattices[name] = LineLatticeSource(composed: source, characterSet: characterSet)
         }
     }
@@ -123,25 +129,17 @@ struct TrainingSources {
     }
 
     private static func context(
-        _ unipen: UnipenSet, _ fonts: (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]),
-        _ words: [String], _ recipe: FitRecipe, isHeldOut: Bool, _ characterSet: GlyphClassifier.CharacterSet
+        _ sources: [(source: any ContextLineSource, share: Float)], count: Int, seed: UInt64, negativeShare: Float,
+        _ characterSet: GlyphClassifier.CharacterSet
     ) throws -> PackedGlyphs {
-        let sources = lineSources(
-            unipen, isHeldOut ? fonts.held : fonts.training, words, isHeldOut: isHeldOut, characterSet)
-        let shares = ["composed": recipe.composedShare, "written": recipe.writtenShare, "set": recipe.fontShare]
         let context = ContextGlyphs(
-            sources: ["composed", "written", "set"].compactMap { name in
-                sources[name].map { ($0, shares[name] ?? 0) }
-            },
-            sampler: ContextSampler(characterSet: characterSet, negativeShare: recipe.negativeShare))
+            sources: sources, sampler: ContextSampler(characterSet: characterSet, negativeShare: negativeShare))
         var pack = PackedGlyphs.Builder(characterSet: characterSet)
-        let count = isHeldOut ? validationLines : recipe.contextLines
         for start in stride(from: 0, to: count, by: 2000) {
-            for sample in context.samples(ofLines: start..<min(count, start + 2000), seed: isHeldOut ? 2 : 1) {
+            for sample in context.samples(ofLines: start..<min(count, start + 2000), seed: seed) {
                 pack.append(sample.pixels.lazy.map { Float($0) / 255 }, label: sample.classIndex)
             }
         }
-        return try PackedGlyphs(
-            Data(pack.bytes()), characterSet: characterSet, augmentation: .none)
+        return try PackedGlyphs(Data(pack.bytes()), characterSet: characterSet, augmentation: .none)
     }
 }

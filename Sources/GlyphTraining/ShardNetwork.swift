@@ -14,7 +14,7 @@ final class ShardNetwork: @unchecked Sendable {
     /// `shardSize` glyphs, to be filled before `train`; after them those of ``lattices``.
     let input: FloatBuffer
     var labels: [Int]
-    private var lattices = LatticeShard.none
+    private var lattices = LatticeShard()
     private let latticeWeight: Float
     /// Output of each layer; that of an in-place layer is its input's buffer.
     private let outputs: [FloatBuffer]

@@ -19,6 +19,16 @@ extension SplitMix64 {
         range.lowerBound + (range.upperBound - range.lowerBound) * nextUnit()
     }
 
+    /// One of several places, each as often as its share of their sum says; `nil` when no share is above 0.
+    package mutating func nextPlace(byShares shares: [Float]) -> Int? {
+        var rest = nextUnit() * shares.reduce(0, +)
+        let place = shares.firstIndex { share in
+            rest -= share
+            return rest < 0
+        }
+        return place ?? shares.lastIndex { $0 > 0 }
+    }
+
     /// Standard normal (Box & Muller 1958, doi:10.1214/aoms/1177706645).
     package mutating func nextNormal() -> Float {
         let radius = (-2 * log(1 - nextUnit())).squareRoot()

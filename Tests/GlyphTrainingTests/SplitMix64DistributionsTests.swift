@@ -22,4 +22,16 @@ import Testing
         }
         #expect(seen.count == 400)
     }
+
+    @Test func placesComeByTheirShares() {
+        var random = SplitMix64(seed: 3)
+        let counts = (0..<4000).reduce(into: [0, 0, 0]) { counts, _ in
+            if let place = random.nextPlace(byShares: [3, 0, 1]) { counts[place] += 1 }
+        }
+        #expect(counts[1] == 0)
+        #expect(counts[0] + counts[2] == 4000)
+        #expect((2850...3150).contains(counts[0]))
+        #expect(random.nextPlace(byShares: []) == nil)
+        #expect(random.nextPlace(byShares: [0, 0]) == nil)
+    }
 }

@@ -15,13 +15,10 @@ public struct ContextGlyphs: Sendable {
     /// The samples of line number `index` of the series `seed`.
     public func samples(ofLine index: Int, seed: UInt64) -> [ContextSampler.Sample] {
         var random = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
-        var rest = random.unit() * sources.reduce(0) { $0 + $1.share }
-        for (source, share) in sources {
-            rest -= share
-            guard rest <= 0 else { continue }
-            return source.line(using: &random).map { sampler.samples(of: $0, using: &random) } ?? []
-        }
-        return []
+        guard let place = random.nextPlace(byShares: sources.map(\.share)),
+            let line = sources[place].source.line(using: &random)
+        else { return [] }
+        return sampler.samples(of: line, using: &random)
     }
 
     /// The samples of a range of lines, in order, on all cores.
