@@ -33,13 +33,3 @@ extension Page {
         return page
     }
 }
-
-extension Word {
-    fileprivate func numbered(_ next: inout Int) -> Word {
-        var word = self
-        word.index = next
-        for position in word.characters.indices { word.characters[position].wordIndex = next }
-        next += 1
-        return word
-    }
-}

@@ -11,21 +11,20 @@ struct LineAssembler {
     private let mostAlternatives = 4
     private let leastConfidence = 0.005
 
-    /// Words and characters get their indices from `nextWord`, which is moved on.
-    func line(_ line: ScoredLine, path: ReadPath, evidence: LineEvidence, nextWord: inout Int) -> Line? {
+    /// Words are numbered within the line.
+    func line(_ line: ScoredLine, path: ReadPath, evidence: LineEvidence) -> Line? {
         var words: [Word] = []
         var characters: [RecognizedCharacter] = []
         func close() {
             guard let box = characters.map(\.box).union() else { return }
             // Characters of a word err together: the word is about as sure as its weakest ones.
             let confidence = characters.reduce(1) { $0 * $1.confidence }
-            words.append(Word(index: nextWord, box: box, confidence: confidence, characters: characters))
+            words.append(Word(index: words.count, box: box, confidence: confidence, characters: characters))
             characters = []
-            nextWord += 1
         }
         for step in path.steps {
             if step.spaceBefore { close() }
-            characters.append(character(step, line, evidence, word: nextWord, index: characters.count))
+            characters.append(character(step, line, evidence, word: words.count, index: characters.count))
         }
         close()
         guard let box = words.map(\.box).union() else { return nil }

@@ -190,33 +190,27 @@ public struct PageReader: Sendable {
         assemble(keptReadings(scored, counter: counter, threads: threads))
     }
 
-    /// Words and characters get their indices in reading order.
+    /// The lines in reading order; words and characters are numbered in it.
     public func assemble(_ readings: [[Reading]]) -> [Block] {
-        var nextWord = 0
-        return readings.compactMap { block in
-            let lines = block.compactMap { reading -> Line? in
-                guard var line = line(reading, nextWord: &nextWord) else { return nil }
-                for (index, evidence) in wordEvidence(line, reading).enumerated() {
-                    line.words[index].confidence = wordConfidence.probability(evidence)
-                }
-                return line
+        let lines = readings.joined().compactMap { reading -> (Line, height: Double)? in
+            guard var line = line(reading) else { return nil }
+            for (index, evidence) in wordEvidence(line, reading).enumerated() {
+                line.words[index].confidence = wordConfidence.probability(evidence)
             }
-            return lines.map(\.box).union().map { Block(box: $0, lines: Indentation.indented(lines)) }
+            return (line, reading.line.line.height)
         }
+        return PageOrder.blocks(of: lines)
     }
 
     /// The words of a line and what tells whether they are right.
     public func wordsWithEvidence(_ reading: Reading) -> [(text: String, evidence: WordEvidence)] {
-        var nextWord = 0
-        return line(reading, nextWord: &nextWord).map { line in
-            zip(line.words, wordEvidence(line, reading)).map { ($0.text, $1) }
-        } ?? []
+        line(reading).map { line in zip(line.words, wordEvidence(line, reading)).map { ($0.text, $1) } } ?? []
     }
 
-    private func line(_ reading: Reading, nextWord: inout Int) -> Line? {
+    private func line(_ reading: Reading) -> Line? {
         assembler.line(
             reading.line, path: layout == .singleWord ? reading.path.asOneWord() : reading.path,
-            evidence: reading.evidence, nextWord: &nextWord)
+            evidence: reading.evidence)
     }
 
     private func wordEvidence(_ line: Line, _ reading: Reading) -> [WordEvidence] {

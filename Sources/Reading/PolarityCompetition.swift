@@ -17,16 +17,14 @@ struct PolarityCompetition {
     /// - Parameters:
     ///   - main: readings of the page's polarity, block by block.
     ///   - others: readings of the other one, all of them eligible.
-    /// - Returns: the lines that stay, in reading order; `main` when no other line does.
+    /// - Returns: the lines that stay, in no order; `main` when no other line does.
     func settle(_ main: [[PageReader.Reading]], against others: [PageReader.Reading]) -> [[PageReader.Reading]] {
-        let all = Array(main.joined())
+        let all = main.joined()
         let winners = others.filter { other in
             all.allSatisfy { !areRivals($0, other) || filter.logOdds($0.text) < filter.logOdds(other.text) }
         }
         guard !winners.isEmpty else { return main }
-        let kept = winners + all.filter { reading in !winners.contains { areRivals(reading, $0) } }
-        let lines = kept.map(\.line.line)
-        return ReadingOrder().blocks(of: lines.map(\.box), heights: lines.map(\.height)).map { $0.map { kept[$0] } }
+        return [all.filter { reading in !winners.contains { areRivals(reading, $0) } }, winners]
     }
 
     private func areRivals(_ one: PageReader.Reading, _ other: PageReader.Reading) -> Bool {

@@ -3,7 +3,8 @@ import DocumentModel
 /// Lines → blocks in reading order, by recursive cuts along the widest empty lanes.
 ///
 /// The X–Y cut (Nagy & Seth 1984, ICPR 347–349), with lanes measured in text heights: a lane between columns must be
-/// wide, one between paragraphs may be narrow, and columns are read one after the other.
+/// wide, one between paragraphs may be narrow, and columns are read one after the other. On boards a line or two may
+/// run across the lane between columns (`ColumnLane`).
 public struct ReadingOrder {
     /// Least width of a lane between columns, in median line heights.
     private let columnLane = 1.0
@@ -12,60 +13,81 @@ public struct ReadingOrder {
 
     public init() {}
 
-    /// - Returns: indices into `boxes`, grouped into blocks.
-    public func blocks(of boxes: [PixelBox], heights: [Double]) -> [[Int]] {
-        guard !boxes.isEmpty else { return [] }
-        let unit = heights.sorted()[heights.count / 2]
-        return split(Array(boxes.indices), boxes: boxes, unit: unit)
+    /// A line, or what is left of one that was found to run across two columns.
+    public struct Piece: Hashable, Sendable {
+        /// Index of the line.
+        public let line: Int
+        /// Its words, by their indices.
+        public let words: Range<Int>
+        let box: PixelBox
     }
 
-    private func split(_ indices: [Int], boxes: [PixelBox], unit: Double) -> [[Int]] {
-        guard indices.count > 1 else { return [indices] }
-        let vertical = widestLane(indices.map { ($0, boxes[$0].x, boxes[$0].maxX) })
-        let horizontal = widestLane(indices.map { ($0, boxes[$0].y, boxes[$0].maxY) })
+    /// - Parameters:
+    ///   - lines: the words' boxes of each line, left to right; a line is cut between words only.
+    ///   - heights: the lines' letter heights.
+    /// - Returns: pieces of all lines that have words, grouped into blocks.
+    public func blocks(of lines: [[PixelBox]], heights: [Double]) -> [[Piece]] {
+        let pieces = lines.enumerated().compactMap { index, words in
+            words.union().map { Piece(line: index, words: words.indices, box: $0) }
+        }
+        guard !pieces.isEmpty, !heights.isEmpty else { return [] }
+        return split(pieces, lines: lines, unit: heights.sorted()[heights.count / 2])
+    }
+
+    /// - Returns: indices into `boxes`, grouped into blocks.
+    public func blocks(of boxes: [PixelBox], heights: [Double]) -> [[Int]] {
+        blocks(of: boxes.map { [$0] }, heights: heights).map { $0.map(\.line) }
+    }
+
+    private func split(_ pieces: [Piece], lines: [[PixelBox]], unit: Double) -> [[Piece]] {
+        guard pieces.count > 1 else { return [pieces] }
+        let vertical = widestLane(pieces, from: \.x, to: \.maxX)
+        let horizontal = widestLane(pieces, from: \.y, to: \.maxY)
         let columnScore = vertical.width / (columnLane * unit)
         let blockScore = horizontal.width / (blockLane * unit)
+        let parts: (before: [Piece], after: [Piece])
         if columnScore >= 1, columnScore >= blockScore * 0.5 {
-            return split(vertical.before, boxes: boxes, unit: unit) + split(vertical.after, boxes: boxes, unit: unit)
+            parts = (vertical.before, vertical.after)
+        } else if let columns = ColumnLane(width: columnLane * unit, unit: unit).columns(of: pieces, lines: lines) {
+            parts = columns
+        } else if blockScore >= 1 {
+            parts = (horizontal.before, horizontal.after)
+        } else {
+            return [rows(pieces)]
         }
-        if blockScore >= 1 {
-            return split(horizontal.before, boxes: boxes, unit: unit)
-                + split(horizontal.after, boxes: boxes, unit: unit)
-        }
-        return [rows(indices, boxes: boxes)]
+        return split(parts.before, lines: lines, unit: unit) + split(parts.after, lines: lines, unit: unit)
     }
 
     /// Top to bottom; what stands side by side left to right.
-    private func rows(_ indices: [Int], boxes: [PixelBox]) -> [Int] {
-        var rows: [[Int]] = []
-        for index in indices.sorted(by: { boxes[$0].midY < boxes[$1].midY }) {
-            if let row = rows.indices.last, rows[row].allSatisfy({ areSideBySide(boxes[$0], boxes[index]) }) {
-                rows[row].append(index)
+    private func rows(_ pieces: [Piece]) -> [Piece] {
+        var rows: [[Piece]] = []
+        for piece in pieces.sorted(by: { $0.box.midY < $1.box.midY }) {
+            if let row = rows.indices.last, rows[row].allSatisfy({ areSideBySide($0.box, piece.box) }) {
+                rows[row].append(piece)
             } else {
-                rows.append([index])
+                rows.append([piece])
             }
         }
-        return rows.flatMap { $0.sorted { boxes[$0].x < boxes[$1].x } }
+        return rows.flatMap { $0.sorted { $0.box.x < $1.box.x } }
     }
 
     private func areSideBySide(_ first: PixelBox, _ second: PixelBox) -> Bool {
-        let overlap = min(first.maxY, second.maxY) - max(first.y, second.y)
-        let isApart = first.maxX <= second.x || second.maxX <= first.x
-        return isApart && 2 * overlap > min(first.height, second.height)
+        let common = min(first.maxY, second.maxY) - max(first.y, second.y)
+        // Boxes of slanted writing may touch.
+        let shared = min(first.maxX, second.maxX) - max(first.x, second.x)
+        return 5 * shared <= min(first.width, second.width) && 2 * common > min(first.height, second.height)
     }
 
-    private func widestLane(_ spans: [(index: Int, start: Int, end: Int)]) -> (
-        width: Double, before: [Int], after: [Int]
-    ) {
-        let sorted = spans.sorted { $0.start < $1.start }
+    private func widestLane(
+        _ pieces: [Piece], from start: (PixelBox) -> Int, to end: (PixelBox) -> Int
+    ) -> (width: Double, before: [Piece], after: [Piece]) {
+        let sorted = pieces.sorted { start($0.box) < start($1.box) }
         var reach = Int.min
         var best = (width: 0, position: 0)
-        for (position, span) in sorted.enumerated() {
-            if position > 0, span.start - reach > best.width { best = (span.start - reach, position) }
-            reach = max(reach, span.end)
+        for (position, piece) in sorted.enumerated() {
+            if position > 0, start(piece.box) - reach > best.width { best = (start(piece.box) - reach, position) }
+            reach = max(reach, end(piece.box))
         }
-        return (
-            Double(best.width), sorted[..<best.position].map(\.index), sorted[best.position...].map(\.index)
-        )
+        return (Double(best.width), Array(sorted[..<best.position]), Array(sorted[best.position...]))
     }
 }

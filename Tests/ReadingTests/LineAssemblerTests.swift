@@ -9,7 +9,7 @@ import Testing
         TestLattice.boxes(gaps: [4, 40, 4]), "abcd",
         [[-0.1, -3, -4, -9], [-3, -0.2, -9, -9], [-9, -9, -0.1, -3], [-0.7, -9, -9, -0.8]])
 
-    private func assembled(nextWord: inout Int) -> Line? {
+    private func assembled() -> Line? {
         let evidence = CandidateEvidence(
             of: line, allowed: [true, true, true, true], weights: ReadingWeights(), geometry: nil)
         let path = ReadPath(
@@ -18,14 +18,12 @@ import Testing
                     candidate: TestLattice.single($0, in: line), classIndex: $0, spaceBefore: $0 == 2)
             }, score: 0)
         return LineAssembler(characterSet: line.characterSet).line(
-            line, path: path, evidence: LineEvidence(candidates: evidence, geometry: nil), nextWord: &nextWord)
+            line, path: path, evidence: LineEvidence(candidates: evidence, geometry: nil))
     }
 
     @Test func wordsAndCharactersAreNumberedAndBoxed() throws {
-        var nextWord = 7
-        let found = try #require(assembled(nextWord: &nextWord))
-        #expect(nextWord == 9)
-        #expect(found.words.map(\.text) == ["ab", "cd"] && found.words.map(\.index) == [7, 8])
+        let found = try #require(assembled())
+        #expect(found.words.map(\.text) == ["ab", "cd"] && found.words.map(\.index) == [0, 1])
         for word in found.words {
             #expect(word.characters.map(\.wordIndex) == [word.index, word.index])
             #expect(word.characters.map(\.index) == [0, 1])
@@ -37,8 +35,7 @@ import Testing
     }
 
     @Test func confidencesAreProbabilities() throws {
-        var nextWord = 0
-        let found = try #require(assembled(nextWord: &nextWord))
+        let found = try #require(assembled())
         for word in found.words {
             let product = word.characters.reduce(1) { $0 * $1.confidence }
             #expect(abs(word.confidence - product) < 1e-9)
@@ -58,12 +55,10 @@ import Testing
     }
 
     @Test func anEmptyPathIsNoLine() {
-        var nextWord = 3
         let evidence = CandidateEvidence(
             of: line, allowed: [true, true, true, true], weights: ReadingWeights(), geometry: nil)
         let found = LineAssembler(characterSet: line.characterSet).line(
-            line, path: ReadPath(steps: [], score: 0), evidence: LineEvidence(candidates: evidence, geometry: nil),
-            nextWord: &nextWord)
-        #expect(found == nil && nextWord == 3)
+            line, path: ReadPath(steps: [], score: 0), evidence: LineEvidence(candidates: evidence, geometry: nil))
+        #expect(found == nil)
     }
 }

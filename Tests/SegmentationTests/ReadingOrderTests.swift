@@ -37,6 +37,41 @@ import Testing
         #expect(blocks([line(0, 6, 100), line(110, 0, 100), line(110, 34, 100), line(0, 40, 100)]) == [[0, 1, 3, 2]])
     }
 
+    @Test func aLineThatRunsOnBelowTheOtherColumnStaysInItsOwn() {
+        let left = (0..<7).map { line(0, 40 * $0, $0 == 6 ? 330 : 200) }
+        let right = (0..<6).map { line(260, 40 * $0) }
+        #expect(blocks(left + right) == [Array(0...6), Array(7...12)])
+    }
+
+    @Test func aLineThatRunsIntoTheLaneStaysInItsColumn() {
+        let left = (0..<6).map { line(0, 40 * $0, $0 == 3 ? 255 : 200) }
+        let right = (0..<6).map { line(260, 40 * $0) }
+        #expect(blocks(left + right) == [Array(0...5), Array(6...11)])
+    }
+
+    /// One line in the middle of both, not to be cut: these are no columns.
+    @Test func aLineAcrossTheMiddleKeepsColumnsTogether() {
+        let left = (0..<6).map { line(0, 40 * $0, $0 == 3 ? 460 : 200) }
+        let right = [0, 1, 2, 4, 5].map { line(260, 40 * $0) }
+        #expect(blocks(left + right).first?.prefix(4) == [0, 6, 1, 7])
+    }
+
+    @Test func linesAreCutBetweenWordsOnly() {
+        let words = (0..<6).map { row in
+            row == 2
+                ? [PixelBox(x: 0, y: 80, width: 205, height: 20), PixelBox(x: 230, y: 80, width: 90, height: 20)]
+                : [PixelBox(x: 0, y: 40 * row, width: 200, height: 20)]
+        }
+        let right = [0, 1, 3, 4, 5].map { [PixelBox(x: 230, y: 40 * $0, width: 150, height: 20)] }
+        let blocks = ReadingOrder().blocks(of: words + right, heights: [Double](repeating: 20, count: 11))
+        #expect(blocks.map { $0.map(\.line) } == [[0, 1, 2, 3, 4, 5], [6, 7, 2, 8, 9, 10]])
+        #expect(blocks.map { $0[2].words } == [0..<1, 1..<2])
+    }
+
+    @Test func touchingBoxesOfOneRowAreSideBySide() {
+        #expect(blocks([line(0, 6, 100), line(99, 0, 100), line(0, 30, 190)]) == [[0, 1, 2]])
+    }
+
     @Test func fewLines() {
         #expect(blocks([]).isEmpty)
         #expect(blocks([line(5, 5)]) == [[0]])

@@ -1,0 +1,25 @@
+import DocumentModel
+import Segmentation
+
+/// The lines that were read → blocks in reading order, with words and characters numbered.
+///
+/// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known.
+enum PageOrder {
+    /// - Parameters:
+    ///   - lines: each with its letter height.
+    static func blocks(of lines: [(line: Line, height: Double)]) -> [Block] {
+        let order = ReadingOrder().blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
+        var nextWord = 0
+        return order.compactMap { block in
+            let ordered = block.compactMap { piece in
+                part(piece.words, of: lines[piece.line].line, nextWord: &nextWord)
+            }
+            return ordered.map(\.box).union().map { Block(box: $0, lines: Indentation.indented(ordered)) }
+        }
+    }
+
+    private static func part(_ words: Range<Int>, of line: Line, nextWord: inout Int) -> Line? {
+        let numbered = line.words[words].map { $0.numbered(&nextWord) }
+        return numbered.map(\.box).union().map { Line(box: $0, baseline: line.baseline, words: numbered) }
+    }
+}

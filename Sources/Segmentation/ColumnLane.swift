@@ -1,0 +1,93 @@
+import Algorithms
+import DocumentModel
+
+/// The lane between two columns of which some lines run across it.
+///
+/// A line that was taken for one although it is two, left and right of the lane, is cut there. A line that only runs into
+/// the lane, or beyond it above or below the right column, stays whole, in the left one.
+struct ColumnLane {
+    /// Least width of the lane.
+    let width: Double
+    /// Median letter height.
+    let unit: Double
+
+    /// Lines that may run across, as a share of those on the side that has fewer.
+    private static let mostCrossing = 0.2
+    /// Lines that each column has at least.
+    private static let fewestLines = 2
+    /// Height that both columns have in common at least, in units.
+    private static let leastCommonHeight = 5.0
+    /// Least gap at which a line is cut, in units.
+    private static let leastGap = 0.8
+    /// How far a line that runs on may reach into the height of the other column, in units.
+    private static let tolerance = 0.5
+
+    /// The two columns on both sides of the lane that the fewest lines run across; of several such lanes, of the one with
+    /// the most lines on both sides.
+    ///
+    /// - Parameter lines: the words' boxes of each line.
+    func columns(
+        of pieces: [ReadingOrder.Piece], lines: [[PixelBox]]
+    ) -> (before: [ReadingOrder.Piece], after: [ReadingOrder.Piece])? {
+        for edge in candidates(pieces) {
+            if let columns = columns(rightFrom: edge, of: pieces, lines: lines) { return columns }
+        }
+        return nil
+    }
+
+    /// Left edges that a right column may have, the best first.
+    private func candidates(_ pieces: [ReadingOrder.Piece]) -> [Int] {
+        let starts = pieces.map(\.box.x).sorted()
+        let ends = pieces.map(\.box.maxX).sorted()
+        let edges = Set(starts).sorted().compactMap { edge -> (edge: Int, crossing: Int, lines: Int)? in
+            let right = pieces.count - starts.partitioningIndex { $0 >= edge }
+            let left = ends.partitioningIndex { Double($0) > Double(edge) - width }
+            let (crossing, lines) = (pieces.count - left - right, min(left, right))
+            guard lines >= Self.fewestLines, Double(crossing) <= Self.mostCrossing * Double(lines) else { return nil }
+            return (edge, crossing, lines)
+        }
+        return edges.sorted { ($0.crossing, -$0.lines, $0.edge) < ($1.crossing, -$1.lines, $1.edge) }.map(\.edge)
+    }
+
+    private func columns(
+        rightFrom edge: Int, of pieces: [ReadingOrder.Piece], lines: [[PixelBox]]
+    ) -> (before: [ReadingOrder.Piece], after: [ReadingOrder.Piece])? {
+        let lane = Double(edge) - width
+        var left = pieces.filter { Double($0.box.maxX) <= lane }
+        var right = pieces.filter { $0.box.x >= edge }
+        guard let leftBox = left.map(\.box).union(), let rightBox = right.map(\.box).union(),
+            Double(min(leftBox.maxY, rightBox.maxY) - max(leftBox.y, rightBox.y)) >= Self.leastCommonHeight * unit
+        else { return nil }
+        for piece in pieces where piece.box.x < edge && Double(piece.box.maxX) > lane {
+            if let (before, after) = cut(piece, words: lines[piece.line], lane: lane..<Double(edge)) {
+                left.append(before)
+                right.append(after)
+            } else if piece.box.maxX <= edge || piece.box.midY < Double(rightBox.y) + Self.tolerance * unit
+                || piece.box.midY > Double(rightBox.maxY) - Self.tolerance * unit
+            {
+                left.append(piece)
+            } else {
+                return nil
+            }
+        }
+        return (left, right)
+    }
+
+    /// The parts of a line on both sides of the widest gap in a lane.
+    private func cut(
+        _ piece: ReadingOrder.Piece, words: [PixelBox], lane: Range<Double>
+    ) -> (ReadingOrder.Piece, ReadingOrder.Piece)? {
+        let cuts = piece.words.dropFirst().compactMap { place -> (ReadingOrder.Piece, ReadingOrder.Piece)? in
+            let (before, after) = (piece.words.lowerBound..<place, place..<piece.words.upperBound)
+            guard let left = words[before].union(), let right = words[after].union(),
+                Double(right.x - left.maxX) >= Self.leastGap * unit,
+                Double(left.maxX) <= lane.upperBound, Double(right.x) >= lane.lowerBound
+            else { return nil }
+            return (
+                ReadingOrder.Piece(line: piece.line, words: before, box: left),
+                ReadingOrder.Piece(line: piece.line, words: after, box: right)
+            )
+        }
+        return cuts.max { $0.1.box.x - $0.0.box.maxX < $1.1.box.x - $1.0.box.maxX }
+    }
+}

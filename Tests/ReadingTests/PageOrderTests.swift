@@ -1,0 +1,49 @@
+import DocumentModel
+import Testing
+
+@testable import Reading
+
+@Suite struct PageOrderTests {
+    /// A line of words, each given by its text, left edge and width.
+    private func line(_ y: Int, _ words: [(String, x: Int, width: Int)]) -> (line: Line, height: Double) {
+        let words = words.enumerated().map { index, word in
+            let box = PixelBox(x: word.x, y: y, width: word.width, height: 20)
+            let character = RecognizedCharacter(
+                text: word.0, box: box, confidence: 1, alternatives: [], wordIndex: index, index: 0)
+            return Word(index: index, box: box, confidence: 1, characters: [character])
+        }
+        let box = words.map(\.box).union() ?? PixelBox(x: 0, y: 0, width: 0, height: 0)
+        return (Line(box: box, baseline: Baseline(slope: 0, offset: Double(y) + 20), words: words), 20)
+    }
+
+    private func texts(_ blocks: [Block]) -> [[String]] {
+        blocks.map { $0.lines.map { $0.words.map(\.text).joined(separator: " ") } }
+    }
+
+    @Test func wordsAreNumberedInReadingOrder() {
+        let blocks = PageOrder.blocks(of: [
+            line(40, [("c", 0, 60), ("d", 70, 60)]), line(0, [("a", 0, 60), ("b", 70, 60)]),
+        ])
+        #expect(texts(blocks) == [["a b", "c d"]])
+        let words = blocks.flatMap(\.lines).flatMap(\.words)
+        #expect(words.map(\.index) == [0, 1, 2, 3])
+        #expect(words.flatMap(\.characters).map(\.wordIndex) == [0, 1, 2, 3])
+        #expect(blocks.map(\.box) == [PixelBox(x: 0, y: 0, width: 130, height: 60)])
+    }
+
+    /// Six lines of two columns each, the third of which was taken for one.
+    @Test func aLineAcrossTwoColumnsIsTwo() {
+        var lines = [0, 1, 3, 4, 5].flatMap { row in
+            [line(40 * row, [("l\(row)", 0, 180)]), line(40 * row, [("r\(row)", 230, 150)])]
+        }
+        lines.append(line(80, [("l2", 0, 205), ("r2", 230, 150)]))
+        let blocks = PageOrder.blocks(of: lines)
+        #expect(texts(blocks) == [(0...5).map { "l\($0)" }, (0...5).map { "r\($0)" }])
+        #expect(blocks.first?.lines[2].box == PixelBox(x: 0, y: 80, width: 205, height: 20))
+    }
+
+    @Test func noLines() {
+        #expect(PageOrder.blocks(of: []).isEmpty)
+        #expect(PageOrder.blocks(of: [line(0, [])]).isEmpty)
+    }
+}
