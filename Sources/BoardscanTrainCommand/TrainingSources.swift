@@ -15,6 +15,8 @@ struct TrainingSources {
     private(set) var lattices: [String: any GlyphLatticeSource] = [:]
 
     private static let validationLines = 300
+    private static let madeUpWriters = 300
+    private static let madeUpSeed: UInt64 = 3
 
     // Glyphs in context were varied when they were drawn. Warping them once more would blur them, and only them: the
     // network would take sharpness for a sign that something is a character.
@@ -27,7 +29,7 @@ struct TrainingSources {
             let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
             let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
             if recipe.contextLines > 0 { try addContext(lines, held, recipe, characterSet) }
-            addLattices(unipen, lines, characterSet)
+            addLattices(unipen, lines, words, characterSet)
         }
         for path in packs {
             let url = URL(fileURLWithPath: path)
@@ -55,8 +57,15 @@ struct TrainingSources {
     }
 
     private mutating func addLattices(
-        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ characterSet: GlyphClassifier.CharacterSet
+        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ words: [String],
+        _ characterSet: GlyphClassifier.CharacterSet
     ) {
+        let madeUp = InkSample.madeUp(
+            characters: characterSet.characters, writers: Self.madeUpWriters, seed: Self.madeUpSeed)
+        let people = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
+        var lines = lines
+        lines["alphabet"] = LineComposer(samples: madeUp, text: LineText(words: words))
+        lines["numbers"] = LineComposer(samples: people + madeUp, text: .numbers)
         lattices["words"] = LineLatticeSource(
             words: unipen.words.filter {
                 !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
@@ -78,7 +87,7 @@ struct TrainingSources {
                 path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
         }
         var sources: [String: any ContextLineSource] = [
-            "composed": LineComposer(samples: samples, words: words), "written": WrittenLines(written),
+            "composed": LineComposer(samples: samples, text: LineText(words: words)), "written": WrittenLines(written),
         ]
         if !outlines.isEmpty { sources["set"] = FontLines(fonts: outlines, words: words) }
         return sources

@@ -31,12 +31,15 @@ struct ParameterLayout: Hashable, Sendable {
     private(set) var segments: [Segment] = []
     /// One entry per layer of the architecture.
     private(set) var tensors: [Tensors] = []
+    /// Where each layer's parameters lie; empty for a layer without any.
+    private(set) var ranges: [Range<Int>] = []
     private(set) var parameterCount = 0
     /// Running means and variances of all batch normalisations.
     private(set) var statisticsCount = 0
 
     init(_ architecture: NetworkArchitecture) {
         for layer in architecture.layers {
+            let start = parameterCount
             switch layer {
             case .convolution(let convolution): add(convolution)
             case .dense(let dense):
@@ -44,6 +47,7 @@ struct ParameterLayout: Hashable, Sendable {
                 tensors.append(.dense(weights: weights, bias: add(dense.outputs, .zero)))
             case .relu, .maxPool: tensors.append(.none)
             }
+            ranges.append(start..<parameterCount)
         }
     }
 

@@ -4,9 +4,9 @@ extension TrainingState {
     /// A new training that starts from what another one has learnt: its averaged weights, a fresh optimiser.
     ///
     /// The character set may differ: a class that both have keeps its weights in the last layer, a new one starts at
-    /// random. The recipe's network may be the wider one: it then starts with the outputs of the other.
+    /// random. The recipe's network may be the wider or the deeper one: it then starts with the outputs of the other.
     ///
-    /// - Throws: `TrainingError` when the networks differ in more than widths and the number of classes.
+    /// - Throws: `TrainingError` when the networks differ in more than that.
     public init(
         recipe: TrainingRecipe, characterSet: CharacterSet? = nil, fineTuning other: TrainingState
     ) throws {
@@ -19,7 +19,10 @@ extension TrainingState {
         layers[layers.count - 1] = .dense(otherLast)
         var other = other
         if other.recipe.architecture.layers != layers {
-            other = try other.widened(to: NetworkArchitecture(layers: layers), seed: recipe.seed)
+            let architecture = NetworkArchitecture(layers: layers)
+            other =
+                layers.count > other.recipe.architecture.layers.count
+                ? try other.deepened(to: architecture) : try other.widened(to: architecture, seed: recipe.seed)
         }
         let learnt = other.deployedParameters
         // The last layer's weights and bias stand at the end of the array.
@@ -38,17 +41,16 @@ extension TrainingState {
     /// The classes' characters; nil for "not a character".
     private var characterSetClasses: [Character?] { characters + [nil] }
 
-    /// A new training that starts from a weights file, whose batch normalisation is folded into the convolutions: the
-    /// recipe's architecture must be the file's with `batchNormalized` off (`NetworkArchitecture.folded`).
+    /// A new training that starts from a weights file, whose batch normalisation is folded into the convolutions.
     ///
-    /// - Throws: `TrainingError` when the networks differ.
+    /// - Throws: `TrainingError` when the recipe's network can't start from the file's (``NetworkArchitecture/folded``).
     public init(recipe: TrainingRecipe, fineTuning model: ModelFile) throws {
-        try self.init(recipe: recipe, characterSet: CharacterSet(model.header.characters))
-        guard recipe.architecture == model.header.architecture.folded else {
-            throw TrainingError("recipe \(recipe.name): its network is not the folded one of the model")
-        }
-        parameters = model.parameters.layers.flatMap { $0.weights + $0.bias }
-        averaged = parameters
+        var folded = recipe
+        folded.architecture = model.header.architecture.folded
+        var state = try TrainingState(recipe: folded, characterSet: CharacterSet(model.header.characters))
+        state.parameters = model.parameters.layers.flatMap { $0.weights + $0.bias }
+        state.averaged = state.parameters
+        try self.init(recipe: recipe, fineTuning: state)
     }
 }
 

@@ -12,6 +12,8 @@ import Testing
             end = segment.range.upperBound
         }
         #expect(end == layout.parameterCount)
+        #expect(layout.ranges.count == NetworkArchitecture.tiny.layers.count)
+        #expect(layout.ranges.flatMap { Array($0) } == Array(0..<layout.parameterCount))
         // A scale and a shift instead of a bias in the normalised layer of four channels.
         #expect(layout.parameterCount == NetworkArchitecture.tiny.parameterCount + 4)
         #expect(layout.statisticsCount == 8)

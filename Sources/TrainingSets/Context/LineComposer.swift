@@ -7,15 +7,15 @@ public struct LineComposer: ContextLineSource {
     private let writers: [[Character: [[[SIMD2<Float>]]]]]
     /// Every writer's samples, for characters a writer never wrote.
     private let everybody: [Character: [[[SIMD2<Float>]]]]
-    private let words: [String]
+    private let text: LineText
 
     /// A writer must have written this many different characters to set lines from.
     private static let leastRepertoire = 20
 
     /// - Parameters:
     ///   - samples: isolated characters.
-    ///   - words: what is written, any case.
-    public init(samples: [InkSample], words: [String]) {
+    ///   - text: what is written.
+    public init(samples: [InkSample], text: LineText) {
         var byWriter: [String: [Character: [[[SIMD2<Float>]]]]] = [:]
         var everybody: [Character: [[[SIMD2<Float>]]]] = [:]
         for sample in samples {
@@ -25,7 +25,7 @@ public struct LineComposer: ContextLineSource {
         }
         writers = byWriter.sorted { $0.key < $1.key }.map(\.value).filter { $0.count >= Self.leastRepertoire }
         self.everybody = everybody
-        self.words = words
+        self.text = text
     }
 
     public func line(using random: inout SplitMix64) -> ComposedLine? {
@@ -33,7 +33,7 @@ public struct LineComposer: ContextLineSource {
         let hand = Script(using: &random)
         var glyphs: [ComposedLine.Glyph] = []
         var pen = Float(0)
-        for word in LineText(words: words).line(using: &random) {
+        for word in text.line(using: &random) {
             for character in word {
                 guard let strokes = strokes(of: character, by: writer, using: &random) else { continue }
                 let placed = hand.place(strokes, as: character, using: &random)

@@ -10,17 +10,9 @@ public struct RehearsalGlyphs: Sendable {
 
     /// - Parameter writers: how many there are.
     public init(characterSet: CharacterSet, writers: Int = 40, seed: UInt64 = 1) {
-        var samples: [InkSample] = []
-        for writer in 0..<writers {
-            var random = SplitMix64(seed: seed &+ UInt64(writer) &* 0x9E37_79B9_7F4A_7C15)
-            let hand = Hand(using: &random, variation: 2)
-            for character in characterSet.characters {
-                guard let strokes = hand.strokes(of: character, using: &random) else { continue }
-                samples.append(InkSample(label: String(character), strokes: strokes, writer: "\(writer)"))
-            }
-        }
+        let samples = InkSample.madeUp(characters: characterSet.characters, writers: writers, seed: seed)
         glyphs = ContextGlyphs(
-            sources: [(LineComposer(samples: samples, words: BoardText.vocabulary), 1)],
+            sources: [(LineComposer(samples: samples, text: LineText(words: BoardText.vocabulary)), 1)],
             sampler: ContextSampler(characterSet: characterSet, negativeShare: 0.4))
     }
 

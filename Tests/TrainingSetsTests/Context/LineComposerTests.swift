@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: 0..<20) func setsOneToFourWordsLeftToRight(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
-        let composer = LineComposer(samples: samples, words: ["hello", "board"])
+        let composer = LineComposer(samples: samples, text: LineText(words: ["hello", "board"]))
         let line = try #require(composer.line(using: &random))
         #expect(!line.glyphs.isEmpty && line.letterHeight > 0)
         // Letters may overhang, but none starts before the one it follows.
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func theSameSeedGivesTheSameLine() throws {
-        let composer = LineComposer(samples: samples, words: ["hello", "board"])
+        let composer = LineComposer(samples: samples, text: LineText(words: ["hello", "board"]))
         func shapes(_ seed: UInt64) -> [GlyphShape]? {
             var random = SplitMix64(seed: seed)
             return composer.line(using: &random)?.glyphs.map(\.shape)
@@ -36,7 +36,8 @@ import Testing
 
     @Test func aWriterOfFewCharactersSetsNoLines() {
         var random = SplitMix64(seed: 1)
-        #expect(LineComposer(samples: Array(samples.prefix(10)), words: ["a"]).line(using: &random) == nil)
-        #expect(LineComposer(samples: [], words: []).line(using: &random) == nil)
+        let few = Array(samples.prefix(10))
+        #expect(LineComposer(samples: few, text: LineText(words: ["a"])).line(using: &random) == nil)
+        #expect(LineComposer(samples: [], text: LineText(words: [])).line(using: &random) == nil)
     }
 }

@@ -26,4 +26,12 @@ import Testing
     }
 
     @Test func withoutWordsThereIsStillText() { #expect(lines([]).allSatisfy { !$0.isEmpty }) }
+
+    @Test func numbersAreNothingElse() {
+        var random = SplitMix64(seed: 1)
+        let lines = (0..<200).map { _ in LineText.numbers.line(using: &random) }
+        #expect(lines.allSatisfy { (1...4).contains($0.count) })
+        #expect(Set(lines.joined().joined()) == Set("0123456789"))
+        #expect(Set(lines.joined().map(\.count)) == Set(1...8))
+    }
 }
