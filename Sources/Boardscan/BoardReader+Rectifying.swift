@@ -37,7 +37,7 @@ extension BoardReader {
         let readings = readings(stages, reader, options)
         return Look(
             reader: self, stages: stages, readings: readings,
-            page: page(of: stages, readings: readings, reader, pageIndex: pageIndex))
+            page: page(of: stages, readings: readings, reader, pageIndex: pageIndex, layout: options.layout))
     }
 }
 

@@ -146,7 +146,8 @@ extension BoardReader {
         let preprocessed = Preprocessor().preprocess(image)
         let segmenter = Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
-        let main = segmenter.segment(preprocessed.mask, telling: counter?.pageInk)
+        let main = segmenter.segment(
+            preprocessed.mask, telling: counter?.pageInk, contrast: preprocessed.contrast)
         return Stages(image: image, main: layer(preprocessed, main, options), counter: counter?.layer)
     }
 
@@ -155,7 +156,8 @@ extension BoardReader {
         of image: RGBImage, besides first: PreprocessedImage, _ options: Options
     ) -> (layer: Layer, pageInk: InkMask)? {
         guard let ink = Preprocessor().counterInk(of: image, besides: first) else { return nil }
-        let segmented = Segmenter().segment(ink.preprocessed.mask, inParts: true)
+        let segmented = Segmenter().segment(
+            ink.preprocessed.mask, inParts: true, contrast: ink.preprocessed.contrast)
         let layer = layer(ink.preprocessed, segmented, options)
         guard pageReader(options).hasWriting(layer.scored, threads: options.threads) else { return nil }
         return (layer, ink.pageInk)
@@ -180,7 +182,7 @@ extension BoardReader {
 
     /// All words of a page, whatever their confidence and ink, with places on the picture that was looked at.
     func page(
-        of stages: Stages, readings: [[PageReader.Reading]], _ reader: PageReader, pageIndex: Int
+        of stages: Stages, readings: [[PageReader.Reading]], _ reader: PageReader, pageIndex: Int, layout: PageLayout
     ) -> Page {
         let image = stages.image
         func colors(_ layer: Layer) -> InkColors {
@@ -189,13 +191,15 @@ extension BoardReader {
         let counterBoxes = readings.joined().filter(\.isCounter).map(\.line.line.box)
         let main = colors(stages.main)
         let counter = counterBoxes.isEmpty ? nil : stages.counter.map(colors)
-        return Page(
+        let (page, strengths) = Page(
             index: pageIndex, resolution: image.resolution, width: image.width, height: image.height,
             blocks: reader.assemble(readings)
         ).clipped().coloured { line in
             guard let counter, counterBoxes.contains(where: { !$0.intersection(line.box).isEmpty }) else { return main }
             return counter
         }
+        // Who says that a picture is one line means all of it.
+        return layout == .automatic ? page.withoutTraces(strengths: strengths) : page
     }
 
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
@@ -209,7 +213,8 @@ extension BoardReader {
         let image = omitted.contains(.perspective) ? image : rectifyingLook(at: image).stages.image
         let preprocessed = Preprocessor().preprocess(image)
         let counter = counterLayer(of: image, besides: preprocessed, Options())
-        let page = Segmenter(omitting: omitted).segment(preprocessed.mask, telling: counter?.pageInk)
+        let page = Segmenter(omitting: omitted).segment(
+            preprocessed.mask, telling: counter?.pageInk, contrast: preprocessed.contrast)
         if screens { return PageReader.score(page, with: classifier) }
         return page.blocks.map { ScoredLine.score($0, with: classifier) }
     }

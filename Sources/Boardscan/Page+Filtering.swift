@@ -13,7 +13,7 @@ extension Page {
     }
 
     /// Lines and blocks that lose words shrink to what is left.
-    private func keepingWords(where isKept: (Word) -> Bool) -> Page {
+    func keepingWords(where isKept: (Word) -> Bool) -> Page {
         var page = self
         var next = 0
         page.blocks = blocks.compactMap { block in

@@ -30,6 +30,9 @@ public struct InkSample: Sendable {
         return Ink(name: Self.name(of: color, polarity), red: bytes[0], green: bytes[1], blue: bytes[2])
     }
 
+    /// How much of the board's light the ink takes away in one channel, or adds on a dark board: 0…1; 0 without ink.
+    public var strength: Float { count > 0 ? 1 - (sum / Float(count)).min() : 0 }
+
     /// Share of an ink's strength that may be in one channel more than in another for it to have no colour.
     ///
     /// Measured on photos of boards: black words reach 0.19 towards red and yellow, where glare shines through them

@@ -30,7 +30,10 @@ public struct Segmenter: Sendable {
     ///   - mask: all ink.
     ///   - inParts: whether that is the ink of some parts of a photo alone.
     ///   - telling: the ink that tells the page's scale, if it tells any; all of it by default.
-    public func segment(_ mask: InkMask, inParts: Bool = false, telling: InkMask? = nil) -> SegmentedPage {
+    ///   - contrast: the ink's, of the same size, which tells traces from writing; `nil` when it is not known.
+    public func segment(
+        _ mask: InkMask, inParts: Bool = false, telling: InkMask? = nil, contrast: ContrastMap? = nil
+    ) -> SegmentedPage {
         let told = telling.flatMap { PageScale(of: $0, inParts: true) }
         guard let firstScale = told ?? PageScale(of: mask, inParts: inParts) else {
             return SegmentedPage(scale: nil, blocks: [], withoutRules: mask)
@@ -43,7 +46,11 @@ public struct Segmenter: Sendable {
         guard let scale = told ?? PageScale(of: components, inParts: inParts) else {
             return SegmentedPage(scale: firstScale, blocks: [], withoutRules: withoutRules)
         }
-        let lines = lines(of: TextComponents(components, scale: scale), scale: scale)
+        var lines = lines(of: TextComponents(components, scale: scale), scale: scale)
+        if let contrast, layout == .automatic, !omitted.contains(.traceRemoval) {
+            let traces = FaintTraces(contrast: contrast)
+            for index in lines.indices { lines[index].components = traces.removed(from: lines[index].components) }
+        }
         let textLines = lines.map(textLine)
         let order = ReadingOrder().blocks(of: textLines.map(\.box), heights: textLines.map(\.height))
         return SegmentedPage(

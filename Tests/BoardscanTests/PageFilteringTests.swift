@@ -33,4 +33,17 @@ import Testing
         #expect(page.keepingWords(of: nil) == page)
         #expect(page.keepingWords(of: []).blocks.isEmpty)
     }
+
+    @Test func wordsMuchFainterThanThePagesAreTraces() {
+        let page = page([.black, .red, .black, .black, .green])
+        let strengths: [Int: Float] = [0: 0.9, 1: 0.5, 2: 0.1, 3: 0.6, 4: 0.2]
+        #expect(texts(page.withoutTraces(strengths: strengths)) == ["0", "1", "3", "4"])
+        #expect(texts(page.withoutTraces(strengths: strengths.mapValues { $0 / 10 })) == ["0", "1", "3", "4"])
+    }
+
+    @Test func aPageOfOneStrengthHasNoTraces() {
+        let page = page([.black, .black])
+        #expect(page.withoutTraces(strengths: [0: 0.1, 1: 0.1]) == page)
+        #expect(page.withoutTraces(strengths: [:]) == page)
+    }
 }

@@ -29,7 +29,18 @@ import Testing
         #expect(sample([[0.8, 0.86, 0.95]]).ink?.name == .blue)
     }
 
+    @Test func strengthIsThatOfTheChannelTheInkTakesMostOf() {
+        #expect(sample([[0.9, 0.9, 0.9]]).strength.isClose(to: 0.1))
+        #expect(sample([[0.96, 0.2, 0.4], [0.96, 0.4, 0.6]]).strength.isClose(to: 0.7))
+        #expect(sample([[0, 0, 0]], .lightOnDark).strength == 1)
+    }
+
     @Test func noPixelsNoInk() {
         #expect(sample([]).ink == nil)
+        #expect(sample([]).strength == 0)
     }
+}
+
+extension Float {
+    fileprivate func isClose(to other: Float) -> Bool { abs(self - other) < 1e-5 }
 }
