@@ -37,7 +37,8 @@ step single-calibrated.bsm "$train" calibrate "$out/single.bsm" --unipen "$1" --
 step words-5.bspg "$train" align --unipen "$1" --model "$out/single-calibrated.bsm"
 step lines.bsm "$train" fit "$recipes/board-lines.json" "${data[@]}" --words "$out/words-5.bspg" \
     --from "$out/single-calibrated.bsm"
-step glyphs.bsm "$train" calibrate "$out/lines.bsm" --unipen "$1" --emnist "$2"
+step deep.bsm "$train" fit "$recipes/board-deep.json" "${data[@]}" --words "$out/words-5.bspg" --from "$out/lines.bsm"
+step glyphs.bsm "$train" calibrate "$out/deep.bsm" --unipen "$1" --emnist "$2"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"

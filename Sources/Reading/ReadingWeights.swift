@@ -4,15 +4,15 @@
 public struct ReadingWeights: Hashable, Sendable, Codable {
     /// A candidate's log-probability counts this power of its number of primitives times, lest few, wide characters
     /// be preferred.
-    public var primitiveExponent: Float = 0.2
+    public var primitiveExponent: Float = 0.08
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 1.124
+    public var rejection: Float = 1.196
     /// Added for every character.
-    public var characterBonus: Float = 3.88
+    public var characterBonus: Float = 3.08
     /// Weight of the language prior.
-    public var prior: Float = 0.69
+    public var prior: Float = 0.54
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
-    public var unknownWord: Float = 1.48
+    public var unknownWord: Float = 1.08
     /// Weight of the case model.
     public var letterCase: Float = 0.88
     /// Weight of relative height and place on the line.
@@ -22,13 +22,13 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Weight of the gap model.
     public var gap: Float = 1.76
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -10
+    public var floor: Float = -10.6
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
     public var skip: Float = 2
     public var skipPerInk: Float = 40
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
-    public var gapBias: Float = -4.2
+    public var gapBias: Float = -3.96
     public var gapPerHeight: Float = 8.5
     public var gapPerUsual: Float = 0.5
     /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no

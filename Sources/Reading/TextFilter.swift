@@ -2,7 +2,7 @@
 public struct TextFilter: Hashable, Sendable {
     /// One for each of ``TextEvidence/features``, by `boardscan-train lines --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        1.980, 1.448, 0.731, -0.353, -0.974, 3.434, -5.127, 0.374, 0.182, -2.072, -1.712, 1.181, -0.475, -1.266, -0.278,
+        4.293, 1.767, 0.956, -0.307, -0.612, 3.135, -5.542, 0.313, 0.619, -1.590, -1.566, 1.305, 0.184, -0.867, -0.978,
     ]
 
     /// Characters of a line that has nothing but strokes.

@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        3.912, -0.527, 0.672, 0.107, 0.164, -0.013, 0.927, -0.062, 0.147, -1.706, 1.014, 0.316, 0.180, -0.003, 0.479,
-        -0.135, 1.007,
+        4.007, -0.451, 0.604, 0.189, 0.139, 0.006, 0.937, -0.044, 0.268, -1.548, 1.180, 0.372, 0.164, -0.038, 0.516,
+        -0.139, 1.037,
     ]
 
     public init() {}

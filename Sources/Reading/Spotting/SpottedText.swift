@@ -39,7 +39,7 @@ public struct SpottingModel: Hashable, Sendable, Codable {
 
     /// Fitted on generated boards by `boardscan-train gate --fit`, texts that are there and texts that are not counting
     /// the same.
-    public static let standard = SpottingModel(weights: [1.5632, 0.7463, -1.9198, -1.4064, -6.7170, 6.1009])
+    public static let standard = SpottingModel(weights: [1.5756, 0.7756, -2.0507, -1.5392, -6.2514, 6.0089])
 
     public func probability(_ features: [Double]) -> Double {
         let logit = zip(weights, features).reduce(weights.last ?? 0) { $0 + $1.0 * $1.1 }
