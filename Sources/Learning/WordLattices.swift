@@ -1,5 +1,6 @@
 import GlyphClassifier
 import GlyphTraining
+import Reading
 import TrainingSets
 
 /// Corrected words as dense layers learn them: all ways of cutting them at once, by `LatticeLoss`.
@@ -67,7 +68,9 @@ struct WordLattices: HeadObjective {
     private static func lattice(
         of word: CorrectedWord, _ training: HeadTraining, _ characterSet: CharacterSet, _ options: Options
     ) -> Lattice? {
-        guard let line = LineLattice(of: word.line, text: word.text, characterSet: characterSet) else { return nil }
+        let weights = ReadingWeights().ofShapesAlone
+        guard let line = LineLattice(of: word.line, text: word.text, characterSet: characterSet, weights: weights)
+        else { return nil }
         let copies = max(1, options.copies)
         let features = training.features(of: line.glyphs.varied(copies, by: options.augmentation, seed: 1))
         let length = features.count / copies

@@ -11,19 +11,11 @@ public struct LineLattice: Sendable {
     public let characters: Int
     let loss: LatticeLoss
 
-    /// Reading's weights at the time the network was trained, without what only reading knows: the bonus for a character
-    /// makes up for what prior, height and place cost it, and here they cost nothing. A higher floor keeps the network
-    /// from earning by being ever surer.
-    private static let weights: ReadingWeights = {
-        var weights = ReadingWeights()
-        (weights.primitiveExponent, weights.rejection) = (0.2, 1.076)
-        (weights.characterBonus, weights.floor) = (-0.5, -8)
-        return weights
-    }()
-
-    /// - Parameter text: what the line says; blanks count for nothing.
+    /// - Parameters:
+    ///   - text: what the line says; blanks count for nothing.
+    ///   - weights: of the paths; prior and geometry have no say.
     /// - Returns: `nil` for a text with characters the set lacks, or more of them than the ink has pieces.
-    public init?(of line: TextLine, text: String, characterSet: CharacterSet) {
+    public init?(of line: TextLine, text: String, characterSet: CharacterSet, weights: ReadingWeights) {
         let graph = CandidateGraph(of: line)
         let wanted = text.filter { !$0.isWhitespace }.map { characterSet.index(of: $0) }
         let classes = wanted.compactMap(\.self)
@@ -38,7 +30,7 @@ public struct LineLattice: Sendable {
         characters = classes.count
         loss = LatticeLoss(
             candidates: graph.candidates.map { LatticeLoss.Edge(start: $0.start, end: $0.end) },
-            nodeCount: graph.nodeCount, classes: classes, weights: Self.weights)
+            nodeCount: graph.nodeCount, classes: classes, weights: weights)
     }
 
     /// Candidates of the line.

@@ -35,7 +35,8 @@ public struct LineLatticeSource: GlyphLatticeSource {
 
     public func lattice(using random: inout SplitMix64) -> GlyphLattice? {
         guard let (line, text) = line(&random),
-            let lattice = LineLattice(of: line, text: text, characterSet: characterSet)
+            let lattice = LineLattice(
+                of: line, text: text, characterSet: characterSet, weights: .latticeTraining)
         else { return nil }
         let (classCount, limit) = (characterSet.classCount, Self.greatestLoss * Float(lattice.characters))
         return GlyphLattice(
