@@ -47,7 +47,9 @@ public struct Segmenter: Sendable {
             return SegmentedPage(scale: firstScale, blocks: [], withoutRules: withoutRules)
         }
         var lines = lines(of: TextComponents(components, scale: scale), scale: scale)
-        if let contrast, layout == .automatic, !omitted.contains(.traceRemoval) {
+        if let contrast, (contrast.width, contrast.height) == (mask.width, mask.height), layout == .automatic,
+            !omitted.contains(.traceRemoval)
+        {
             let traces = FaintTraces(contrast: contrast)
             for index in lines.indices { lines[index].components = traces.removed(from: lines[index].components) }
         }

@@ -13,18 +13,12 @@ import Testing
     /// `tiny` with one more convolution behind its first rectifier.
     private static let deep = recipe(adding: .convolution(.init(kernel: 3, from: 4, to: 4, padding: 1)), at: 2)
 
-    private static func outputs(_ state: TrainingState) throws -> [Float] {
-        var random = SplitMix64(seed: 9)
-        let glyphs = (0..<8 * 784).map { _ in random.nextUnit() }
-        return try state.classifier().logProbabilities(of: glyphs, count: 8)
-    }
-
     @Test func aDeeperNetworkStartsWithTheSameOutputs() throws {
         let shallow = try TrainerTests.trained(steps: 20)
         let deep = try TrainingState(recipe: Self.deep, fineTuning: shallow)
         #expect(deep.recipe.architecture == Self.deep.architecture)
         #expect(deep.step == 0)
-        #expect(try Self.outputs(deep) == Self.outputs(shallow))
+        #expect(try deep.outputs() == shallow.outputs())
     }
 
     @Test func aModelFileIsEnough() throws {
@@ -34,7 +28,7 @@ import Testing
         let deep = try TrainingState(recipe: recipe, fineTuning: model)
         var folded = TrainingRecipe.tiny
         folded.architecture = folded.architecture.folded
-        #expect(try Self.outputs(deep) == Self.outputs(TrainingState(recipe: folded, fineTuning: model)))
+        #expect(try deep.outputs() == TrainingState(recipe: folded, fineTuning: model).outputs())
     }
 
     /// What hands everything on learns to do more.

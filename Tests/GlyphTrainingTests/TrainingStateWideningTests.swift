@@ -23,19 +23,12 @@ import Testing
         return recipe
     }
 
-    /// Log-probabilities of eight glyphs.
-    private static func outputs(_ state: TrainingState) throws -> [Float] {
-        var random = SplitMix64(seed: 9)
-        let glyphs = (0..<8 * 784).map { _ in random.nextUnit() }
-        return try state.classifier().logProbabilities(of: glyphs, count: 8)
-    }
-
     @Test func aWiderNetworkStartsWithTheSameOutputs() throws {
         let narrow = try TrainerTests.trained(steps: 20)
         let wide = try TrainingState(recipe: Self.recipe, fineTuning: narrow)
         #expect(wide.recipe.architecture == Self.wide)
         #expect(wide.step == 0)
-        for (value, expected) in zip(try Self.outputs(wide), try Self.outputs(narrow)) {
+        for (value, expected) in zip(try wide.outputs(), try narrow.outputs()) {
             #expect(abs(value - expected) < 1e-4 * max(1, abs(expected)))
         }
     }
