@@ -13,7 +13,6 @@ extension Page {
             word.characters.map { _ in strengths[word.index] ?? 0 }
         }.sorted()
         guard let median = characters.dropFirst(characters.count / 2).first else { return self }
-        let isTrace = { (word: Word) in strengths[word.index] ?? 0 < Self.greatestTraceShare * median }
-        return keepingWords { !isTrace($0) }
+        return keepingWords { strengths[$0.index] ?? 0 >= Self.greatestTraceShare * median }
     }
 }

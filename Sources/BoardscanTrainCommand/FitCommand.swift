@@ -22,8 +22,8 @@ struct FitCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            A checkpoint to start from instead of chance, whose network may have fewer channels than the recipe's; or a \
-            weights file, whose network is the recipe's without batch normalisation.
+            A checkpoint or a weights file to start from instead of chance. Its network is the recipe's (a weights file's \
+            without batch normalisation), or one with fewer channels, or with fewer convolutions.
             """, valueName: "file"))
     var from: String?
     @Flag(help: "Only measure OUTPUT.checkpoint on the glyphs held out, and draw its curve.")

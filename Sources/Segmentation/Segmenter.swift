@@ -1,7 +1,8 @@
 import DocumentModel
 import Preprocessing
 
-/// What segmentation hands on: blocks of lines in reading order.
+/// What segmentation hands on: blocks of lines, drawings among them, in which each line's neighbours help to tell whether it
+/// is writing. The order of the document is settled when that is known.
 public struct SegmentedPage: Sendable {
     public var scale: PageScale?
     public var blocks: [[TextLine]]
