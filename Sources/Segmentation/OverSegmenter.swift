@@ -50,7 +50,7 @@ public struct OverSegmenter: Sendable {
     private func cut(_ component: Component, index: Int, strokeWidth: Double) -> [Primitive] {
         let whole = Primitive(runs: component.runs, component: index)
         guard cuts, Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
-        let field = SeamField(of: component)
+        let field = SeamField(of: component, strokeWidth: strokeWidth)
         let seams = chooseSeams(field, strokeWidth: strokeWidth)
         guard !seams.isEmpty else { return [whole] }
         var parts = [[InkRun]](repeating: [], count: seams.count + 1)

@@ -1,3 +1,4 @@
+import DocumentModel
 import Preprocessing
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: masks) func costsAreThoseOfTheBestOfAllSeams(mask: InkMask) {
-        let field = SeamField(of: Component(runs: ConnectedComponents.label(mask).flatMap(\.runs)))
+        let field = SeamField(of: Component(runs: ConnectedComponents.label(mask).flatMap(\.runs)), strokeWidth: 100)
         let all = seams(in: mask)
         for x in 0..<mask.width {
             let best = all.filter { $0[mask.height / 2] == x }.map { cost(of: $0, in: mask) }.min() ?? 0
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: masks) func theSeamHasThatCost(mask: InkMask) {
-        let field = SeamField(of: Component(runs: ConnectedComponents.label(mask).flatMap(\.runs)))
+        let field = SeamField(of: Component(runs: ConnectedComponents.label(mask).flatMap(\.runs)), strokeWidth: 100)
         for x in 0..<mask.width {
             let seam = field.seam(through: x)
             #expect(seam.count == mask.height && seam[mask.height / 2] == x)
@@ -58,8 +59,22 @@ import Testing
                 ################
                 ######....######
                 """)
-        let minima = SeamField(of: ConnectedComponents.label(mask)[0]).localMinima(within: 3)
+        let minima = SeamField(of: ConnectedComponents.label(mask)[0], strokeWidth: 100).localMinima(within: 3)
         #expect(minima.count == 1)
         #expect(minima.first?.x == 7 && minima.first?.cost == 1)
+    }
+
+    /// Two strokes that lie side by side all the way down.
+    @Test func aSeamBetweenTwoStrokesCostsLittleHoweverLongTheyTouch() {
+        var mask = InkMask(width: 12, height: 40)
+        mask.fill(PixelBox(x: 0, y: 0, width: 12, height: 40))
+        let component = ConnectedComponents.label(mask)[0]
+        let field = SeamField(of: component, strokeWidth: 6)
+        // But for the ends, whose depth is that of an edge.
+        #expect(field.cost(at: 6) < 12)
+        #expect(field.cost(at: 1) > 12)
+        #expect(field.localMinima(within: 3).contains { (5...6).contains($0.x) })
+        // As one fat stroke it is not cut.
+        #expect(SeamField(of: component, strokeWidth: 12).cost(at: 6) == 40)
     }
 }
