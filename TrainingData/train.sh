@@ -38,7 +38,9 @@ step words-5.bspg "$train" align --unipen "$1" --model "$out/single-calibrated.b
 step lines.bsm "$train" fit "$recipes/board-lines.json" "${data[@]}" --words "$out/words-5.bspg" \
     --from "$out/single-calibrated.bsm"
 step deep.bsm "$train" fit "$recipes/board-deep.json" "${data[@]}" --words "$out/words-5.bspg" --from "$out/lines.bsm"
-step glyphs.bsm "$train" calibrate "$out/deep.bsm" --unipen "$1" --emnist "$2"
+step in-line.bsm "$train" fit "$recipes/board-in-line.json" "${data[@]}" --words "$out/words-5.bspg" \
+    --from "$out/deep.bsm"
+step glyphs.bsm "$train" calibrate "$out/in-line.bsm" --unipen "$1" --emnist "$2"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"

@@ -31,11 +31,11 @@ struct AlignCommand: ParsableCommand {
         // Spread over all writers, whatever the limit.
         var random = SplitMix64(seed: seed)
         words.shuffle(using: &random)
-        let (samples, trusted) = WordAligner(classifier: classifier, negativeShare: negativeShare)
+        let (samples, trusted) = WordAligner(classifier: classifier, input: .inkInLine, negativeShare: negativeShare)
             .samples(of: Array(words.prefix(limit)), seed: seed)
-        var pack = PackedGlyphs.Builder(characterSet: classifier.characterSet)
+        var pack = PackedGlyphs.Builder(characterSet: classifier.characterSet, input: .inkInLine)
         for sample in samples {
-            pack.append(sample.pixels.lazy.map { Float($0) / 255 }, label: sample.classIndex)
+            pack.append(sample.pixels, label: sample.classIndex)
         }
         try Data(pack.bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
         say("\(min(limit, words.count)) words, \(trusted) aligned, \(samples.count) glyphs")

@@ -29,7 +29,7 @@ struct TrainingSources {
             let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
             let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
             if recipe.contextLines > 0 { try addContext(lines, held, recipe, characterSet) }
-            addLattices(unipen, lines, words, characterSet)
+            addLattices(unipen, lines, words, characterSet, recipe.training.architecture.input)
         }
         for path in packs {
             let url = URL(fileURLWithPath: path)
@@ -47,7 +47,7 @@ struct TrainingSources {
         ) throws -> PackedGlyphs {
             try Self.context(
                 lines.sorted { $0.key < $1.key }.map { ($1, shares[$0] ?? 0) }, count: count, seed: seed,
-                negativeShare: recipe.negativeShare, characterSet)
+                negativeShare: recipe.negativeShare, characterSet, recipe.training.architecture.input)
         }
         training["context"] = try glyphs(lines, shares, count: recipe.contextLines, seed: 1)
         // Validation tells the kinds of lines apart.
@@ -58,7 +58,7 @@ struct TrainingSources {
 
     private mutating func addLattices(
         _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ words: [String],
-        _ characterSet: GlyphClassifier.CharacterSet
+        _ characterSet: GlyphClassifier.CharacterSet, _ input: GlyphInput
     ) {
         let madeUp = InkSample.madeUp(
             characters: characterSet.characters, writers: Self.madeUpWriters, seed: Self.madeUpSeed)
@@ -69,9 +69,9 @@ struct TrainingSources {
         lattices["words"] = LineLatticeSource(
             words: unipen.words.filter {
                 !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
-            }, characterSet: characterSet)
+            }, characterSet: characterSet, input: input)
         for (name, source) in lines {
-            lattices[name] = LineLatticeSource(composed: source, characterSet: characterSet)
+            lattices[name] = LineLatticeSource(composed: source, characterSet: characterSet, input: input)
         }
     }
 
@@ -139,14 +139,15 @@ struct TrainingSources {
 
     private static func context(
         _ sources: [(source: any ContextLineSource, share: Float)], count: Int, seed: UInt64, negativeShare: Float,
-        _ characterSet: GlyphClassifier.CharacterSet
+        _ characterSet: GlyphClassifier.CharacterSet, _ input: GlyphInput
     ) throws -> PackedGlyphs {
         let context = ContextGlyphs(
-            sources: sources, sampler: ContextSampler(characterSet: characterSet, negativeShare: negativeShare))
-        var pack = PackedGlyphs.Builder(characterSet: characterSet)
+            sources: sources,
+            sampler: ContextSampler(characterSet: characterSet, input: input, negativeShare: negativeShare))
+        var pack = PackedGlyphs.Builder(characterSet: characterSet, input: input)
         for start in stride(from: 0, to: count, by: 2000) {
             for sample in context.samples(ofLines: start..<min(count, start + 2000), seed: seed) {
-                pack.append(sample.pixels.lazy.map { Float($0) / 255 }, label: sample.classIndex)
+                pack.append(sample.pixels, label: sample.classIndex)
             }
         }
         return try PackedGlyphs(Data(pack.bytes()), characterSet: characterSet, augmentation: .none)

@@ -11,6 +11,7 @@ import Glibc
 /// A classifier made of a weights file reckons in whole numbers where the processor is good at it.
 public struct ConvolutionalClassifier: GlyphClassifying {
     public let characterSet: CharacterSet
+    public let input: GlyphInput
     public let exemplars: GlyphExemplars
     public let texts: [KnownText]
     /// Divides the logits: above 1 the probabilities are less sure of themselves (Guo et al. 2017, arXiv:1706.04599).
@@ -36,11 +37,12 @@ public struct ConvolutionalClassifier: GlyphClassifying {
             throw ModelFileError.doesNotFit("the weights are not those of the architecture")
         }
         self.characterSet = characterSet
+        input = architecture.input
         self.temperature = temperature
         self.exemplars = exemplars
         self.texts = texts
         let steps = try InferenceStep.steps(architecture: architecture, parameters: parameters)
-        quantized = arithmetic == .quantized ? QuantizedNetwork(steps) : nil
+        quantized = arithmetic == .quantized ? QuantizedNetwork(steps, input: architecture.input) : nil
         self.steps = quantized == nil ? steps : []
     }
 
@@ -73,15 +75,15 @@ public struct ConvolutionalClassifier: GlyphClassifying {
 
     /// The network's raw outputs, `count * classCount`, before temperature and softmax.
     ///
-    /// - Precondition: `glyphs` holds `count * 28 * 28` floats.
+    /// - Precondition: `glyphs` holds `count * input.valueCount` floats.
     public func logits(of glyphs: [Float], count: Int) -> [Float] {
-        let size = NetworkArchitecture.inputShape.count
+        let size = input.valueCount
         precondition(glyphs.count == count * size)
         let classes = characterSet.classCount
         let run = pass(batch: min(count, Self.batch))
         return [Float](unsafeUninitializedCapacity: count * classes) { output, initialized in
-            glyphs.withUnsafeBufferPointer { input in
-                guard let source = input.baseAddress, let target = output.baseAddress else { return }
+            glyphs.withUnsafeBufferPointer { glyphs in
+                guard let source = glyphs.baseAddress, let target = output.baseAddress else { return }
                 for start in stride(from: 0, to: count, by: Self.batch) {
                     let batch = min(Self.batch, count - start)
                     run(source + start * size, batch, target + start * classes)

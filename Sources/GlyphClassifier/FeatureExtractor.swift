@@ -4,6 +4,7 @@
 package struct FeatureExtractor: Sendable {
     /// Values of one glyph.
     package let featureCount: Int
+    package let input: GlyphInput
     private let steps: [InferenceStep]
 
     /// - Throws: `ModelFileError` or `ArchitectureError` when the network has no layers in front of a dense one.
@@ -12,22 +13,23 @@ package struct FeatureExtractor: Sendable {
         guard let split, split > 0 else { throw ModelFileError.doesNotFit("no layers in front of a dense one") }
         let front = NetworkArchitecture(layers: Array(model.header.architecture.layers[..<split]))
         let count = front.parameterCounts.count
+        input = front.input
         steps = try InferenceStep.steps(
             architecture: front,
             parameters: NetworkParameters(layers: Array(model.parameters.layers.prefix(count))))
         featureCount = try front.outputShapes().last?.count ?? 0
     }
 
-    /// - Parameter glyphs: `count * 28 * 28` floats.
+    /// - Parameter glyphs: `count * input.valueCount` floats.
     /// - Returns: `count * featureCount` floats.
     package func features(of glyphs: [Float], count: Int) -> [Float] {
-        let size = NetworkArchitecture.inputShape.count
+        let size = input.valueCount
         precondition(glyphs.count == count * size)
         let batch = ConvolutionalClassifier.batch
         let workspace = InferenceWorkspace(steps: steps, batch: min(count, batch))
         return [Float](unsafeUninitializedCapacity: count * featureCount) { output, initialized in
-            glyphs.withUnsafeBufferPointer { input in
-                guard let source = input.baseAddress, let target = output.baseAddress else { return }
+            glyphs.withUnsafeBufferPointer { glyphs in
+                guard let source = glyphs.baseAddress, let target = output.baseAddress else { return }
                 for start in stride(from: 0, to: count, by: batch) {
                     workspace.run(
                         steps, source + start * size, count: min(batch, count - start),

@@ -1,6 +1,8 @@
 /// Something that names glyphs: the network, or a stand-in in tests.
 public protocol GlyphClassifying: Sendable {
     var characterSet: CharacterSet { get }
+    /// What it wants to see of a glyph.
+    var input: GlyphInput { get }
     /// Glyphs whose character is known, to compare others with; none by default.
     var exemplars: GlyphExemplars { get }
     /// Words that its user corrected, for how and what they spell; none by default.
@@ -8,7 +10,7 @@ public protocol GlyphClassifying: Sendable {
 
     /// Classifies a batch of normalised glyphs.
     ///
-    /// - Parameter glyphs: `count * 28 * 28` floats, glyph after glyph, rows from the top, 1 is ink.
+    /// - Parameter glyphs: `count * input.valueCount` floats.
     /// - Returns: `count * characterSet.classCount` natural-log probabilities, glyph after glyph.
     func logProbabilities(of glyphs: [Float], count: Int) -> [Float]
 }

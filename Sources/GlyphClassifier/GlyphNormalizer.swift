@@ -24,13 +24,10 @@ public enum GlyphNormalizer {
     ) {
         output.update(repeating: 0)
         guard width > 0, height > 0 else { return }
-        let scale = Float(inkSide) / Float(max(width, height))
-        let targetWidth = max(1, (Float(width) * scale).rounded())
-        let targetHeight = max(1, (Float(height) * scale).rounded())
-        let left = (side - Int(targetWidth)) / 2
-        let top = (side - Int(targetHeight)) / 2
-        let columns = spans(source: width, target: Int(targetWidth))
-        let rows = spans(source: height, target: Int(targetHeight))
+        let frame = Frame(width: width, height: height)
+        let (left, top) = (frame.left, frame.top)
+        let columns = spans(source: width, target: frame.width)
+        let rows = spans(source: height, target: frame.height)
         guard let source = coverage.baseAddress else { return }
         withUnsafeTemporaryAllocation(of: Float.self, capacity: width) { sums in
             guard let base = sums.baseAddress else { return }
@@ -50,6 +47,29 @@ public enum GlyphNormalizer {
                     output[(top + targetY) * side + left + targetX] = min(1, sum / (255 * area))
                 }
             }
+        }
+    }
+
+    /// Where the ink's box comes to lie in the output.
+    package struct Frame: Hashable, Sendable {
+        /// Of the output.
+        package let left: Int
+        package let top: Int
+        package let width: Int
+        package let height: Int
+        /// Source samples from one pixel of the output to the next.
+        package let stepX: Double
+        package let stepY: Double
+
+        /// - Parameters: size of the box, in source samples.
+        package init(width: Int, height: Int) {
+            let scale = Float(inkSide) / Float(max(1, max(width, height)))
+            self.width = max(1, Int((Float(width) * scale).rounded()))
+            self.height = max(1, Int((Float(height) * scale).rounded()))
+            left = (side - self.width) / 2
+            top = (side - self.height) / 2
+            stepX = Double(width) / Double(self.width)
+            stepY = Double(height) / Double(self.height)
         }
     }
 

@@ -8,7 +8,7 @@ enum InferenceStep: Sendable {
     case maxPool(TensorShape)
 
     static func steps(architecture: NetworkArchitecture, parameters: NetworkParameters) throws -> [InferenceStep] {
-        let inputs = [NetworkArchitecture.inputShape] + (try architecture.outputShapes())
+        let inputs = [architecture.input.shape] + (try architecture.outputShapes())
         let layers = architecture.layers
         var weights = parameters.layers.makeIterator()
         var steps: [InferenceStep] = []

@@ -55,7 +55,7 @@ extension ModelFile {
         } catch {
             throw ModelFileError.header("no valid JSON header")
         }
-        guard header.normalization == ModelHeader.currentNormalization else {
+        guard header.normalization == ModelHeader.normalization(of: header.architecture.input) else {
             throw ModelFileError.doesNotFit("it was trained on glyphs normalised as \"\(header.normalization)\"")
         }
         guard header.temperature.isFinite, header.temperature > 0 else {

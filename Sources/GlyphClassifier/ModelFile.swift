@@ -53,19 +53,22 @@ public struct ModelHeader: Hashable, Sendable {
     /// Words that somebody corrected, the newest last; none in the model that ships.
     public var texts: [KnownText]
 
-    /// 28×28 with the ink's longer side at 24 and the centre of the box in the middle.
-    public static let currentNormalization =
-        "box \(GlyphNormalizer.side)x\(GlyphNormalizer.side) ink \(GlyphNormalizer.inkSide)"
+    /// 28×28 with the ink's longer side at 24 and the centre of the box in the middle; for networks that see the line, how
+    /// many of its pixels one pixel covers.
+    public static func normalization(of input: GlyphInput) -> String {
+        let box = "box \(GlyphNormalizer.side)x\(GlyphNormalizer.side) ink \(GlyphNormalizer.inkSide)"
+        return input == .ink ? box : box + ", line \(GlyphInput.linePixelsPerPixel)"
+    }
 
     public init(
         architecture: NetworkArchitecture, characters: [Character],
-        normalization: String = ModelHeader.currentNormalization, temperature: Float = 1,
+        normalization: String? = nil, temperature: Float = 1,
         provenance: ModelProvenance = ModelProvenance(), exemplars: GlyphExemplars = GlyphExemplars(),
         texts: [KnownText] = []
     ) {
         self.architecture = architecture
         self.characters = characters
-        self.normalization = normalization
+        self.normalization = normalization ?? Self.normalization(of: architecture.input)
         self.temperature = temperature
         self.provenance = provenance
         self.exemplars = exemplars

@@ -15,7 +15,7 @@ extension NetworkArchitecture {
             throw ArchitectureError("a network has 1 to \(Limits.layers) layers, not \(layers.count)")
         }
         var shapes: [TensorShape] = []
-        var shape = Self.inputShape
+        var shape = input.shape
         for (index, layer) in layers.enumerated() {
             do {
                 shape = try layer.outputShape(of: shape)

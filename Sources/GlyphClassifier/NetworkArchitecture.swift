@@ -51,11 +51,14 @@ public struct NetworkArchitecture: Hashable, Sendable {
         case dense(Dense)
     }
 
-    /// What goes in: one normalised glyph.
-    public static let inputShape = TensorShape(
-        height: GlyphNormalizer.side, width: GlyphNormalizer.side, channels: 1)
-
     public var layers: [Layer]
+
+    /// What goes in, as the first layer has it; a network whose first layer takes no known input gets the ink alone,
+    /// which ``outputShapes()`` then finds not to fit.
+    public var input: GlyphInput {
+        guard case .convolution(let first)? = layers.first else { return .ink }
+        return GlyphInput(channels: first.inputChannels) ?? .ink
+    }
 
     public init(layers: [Layer]) { self.layers = layers }
 }

@@ -9,13 +9,17 @@ struct QuantizedNetwork: Sendable {
     let convolutions: [QuantizedLayer]
     let dense: [QuantizedLayer]
     let classCount: Int
+    let input: GlyphInput
     let set: boardscan_instruction_set
 
     /// - Returns: nil where single precision has to do: on a processor without the instructions, for a network that is
     ///   not convolutions with ReLU followed by dense layers with ReLU, for weights that are not finite.
-    init?(_ steps: [InferenceStep], set: boardscan_instruction_set = boardscan_best_instruction_set()) {
+    init?(
+        _ steps: [InferenceStep], input: GlyphInput = .ink,
+        set: boardscan_instruction_set = boardscan_best_instruction_set()
+    ) {
         guard set != boardscan_no_integer_kernels else { return nil }
-        var shape = NetworkArchitecture.inputShape
+        var shape = input.shape
         var stored = shape.channels
         var convolutions: [QuantizedLayer] = []
         var dense: [QuantizedLayer] = []
@@ -43,6 +47,7 @@ struct QuantizedNetwork: Sendable {
         self.convolutions = convolutions
         self.dense = dense
         classCount = shape.channels
+        self.input = input
         self.set = set
     }
 
@@ -51,7 +56,7 @@ struct QuantizedNetwork: Sendable {
         _ glyphs: UnsafePointer<Float>, count: Int, workspace: QuantizedWorkspace,
         into logits: UnsafeMutablePointer<Float>
     ) {
-        for glyph in 0..<count { convolve(glyphs + glyph * Self.glyphSize, as: glyph, workspace) }
+        for glyph in 0..<count { convolve(glyphs + glyph * input.valueCount, as: glyph, workspace) }
         for (index, layer) in dense.enumerated() {
             let offsets = (0..<count).map { Int32($0 * layer.inputCount) }
             layer.multiply(
@@ -67,14 +72,12 @@ struct QuantizedNetwork: Sendable {
         }
     }
 
-    private static let glyphSize = NetworkArchitecture.inputShape.count
-
     /// Brings one glyph through the convolutions and puts the result where the first dense layer finds it.
     private func convolve(_ picture: UnsafePointer<Float>, as glyph: Int, _ workspace: QuantizedWorkspace) {
-        let side = NetworkArchitecture.inputShape.width
+        let row = GlyphNormalizer.side * input.channels
         let first = workspace.convolutionInputs[0].pointer + convolutions[0].inputStart
-        for y in 0..<side {
-            boardscan_quantize_unit(picture + y * side, Int32(side), first + y * convolutions[0].inputPitch)
+        for y in 0..<GlyphNormalizer.side {
+            boardscan_quantize_unit(picture + y * row, Int32(row), first + y * convolutions[0].inputPitch)
         }
         workspace.scales[glyph] = 1 / 127
         for (index, layer) in convolutions.enumerated() {

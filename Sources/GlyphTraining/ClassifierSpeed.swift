@@ -17,11 +17,11 @@ public struct ClassifierSpeed: Hashable, Codable, Sendable {
     ///
     /// - Parameters:
     ///   - bytes: a weights file.
-    ///   - glyphs: at least one, 28×28 floats each.
+    ///   - glyphs: at least one, as the model's input shows them.
     /// - Throws: `ModelFileError`.
     public init(modelBytes bytes: [UInt8], glyphs: [Float]) throws {
         let classifier = try ConvolutionalClassifier(ModelFile(bytes: bytes))
-        let size = NetworkArchitecture.inputShape.count
+        let size = classifier.input.valueCount
         let count = glyphs.count / size
         var loads: [Double] = []
         for _ in 0..<21 {

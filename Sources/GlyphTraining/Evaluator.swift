@@ -43,7 +43,9 @@ public struct Evaluator: Sendable {
                 nonisolated(unsafe) let (scoresOut, labelsOut) = (logits, labels)
                 DispatchQueue.concurrentPerform(iterations: (count + Self.chunk - 1) / Self.chunk) { index in
                     let range = index * Self.chunk..<min(count, (index + 1) * Self.chunk)
-                    let glyphs = Self.render(source, indices[range], seed: seed) { labelsOut[$0] = $1 }
+                    let glyphs = Self.render(source, indices[range], as: classifier.input, seed: seed) {
+                        labelsOut[$0] = $1
+                    }
                     let scores = classifier.logits(of: glyphs, count: range.count)
                     for (offset, score) in scores.enumerated() {
                         scoresOut[range.lowerBound * classes + offset] = score
@@ -57,16 +59,17 @@ public struct Evaluator: Sendable {
 
     /// Draws glyphs of a source; tells the position within `indices`' array and the label of each.
     static func render(
-        _ source: some GlyphSource, _ indices: ArraySlice<Int>, seed: UInt64, label: (Int, Int) -> Void
+        _ source: some GlyphSource, _ indices: ArraySlice<Int>, as input: GlyphInput, seed: UInt64,
+        label: (Int, Int) -> Void
     ) -> [Float] {
-        let size = NetworkArchitecture.inputShape.count
+        let size = input.valueCount
         var glyphs = [Float](repeating: 0, count: indices.count * size)
         glyphs.withUnsafeMutableBufferPointer { buffer in
             for (position, index) in zip(indices.indices, indices) {
                 var random = SplitMix64(seed: seed, mixing: 5, index)
                 let start = (position - indices.startIndex) * size
                 let target = UnsafeMutableBufferPointer(rebasing: buffer[start..<start + size])
-                label(position, source.render(index: index, using: &random, into: target))
+                label(position, source.render(index: index, using: &random, as: input, into: target))
             }
         }
         return glyphs

@@ -1,6 +1,6 @@
 /// Glyphs that are judged together: all candidates of a line whose text is known, but not which of them say it.
 public struct GlyphLattice: Sendable {
-    /// 28×28 each, rows from the top, 1 is ink.
+    /// Each as the trained network's input shows it.
     public let pixels: [Float]
     /// How many glyphs these are.
     public let count: Int

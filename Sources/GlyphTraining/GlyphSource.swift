@@ -1,17 +1,47 @@
+import GlyphClassifier
+
 /// A training or test set: glyphs that are made when they are asked for, so that augmentation differs each time.
 public protocol GlyphSource: Sendable {
     var count: Int { get }
+    /// What it shows of its glyphs; the ink of glyphs that stand alone by default.
+    var input: GlyphInput { get }
 
     /// Renders one glyph; the same index and random numbers give the same glyph.
     ///
     /// - Parameters:
     ///   - index: 0..<count.
     ///   - random: where augmentation takes its chances from.
-    ///   - output: 28×28 floats, rows from the top, 1 is ink; overwritten.
+    ///   - output: `input.valueCount` floats, overwritten.
     /// - Returns: the class of the glyph in the training's `CharacterSet`.
     func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int
+}
+
+extension GlyphSource {
+    public var input: GlyphInput { .ink }
+
+    /// Renders one glyph for a network that wants more than the source shows, or less.
+    ///
+    /// - Parameter output: `wanted.valueCount` floats, overwritten.
+    func render(
+        index: Int, using random: inout SplitMix64, as wanted: GlyphInput,
+        into output: UnsafeMutableBufferPointer<Float>
+    ) -> Int {
+        switch (input, wanted) {
+        case (.ink, .inkInLine):
+            let ink = UnsafeMutableBufferPointer(rebasing: output[..<input.valueCount])
+            defer { wanted.spreadGlyphAlone(in: output) }
+            return render(index: index, using: &random, into: ink)
+        case (.inkInLine, .ink):
+            return withUnsafeTemporaryAllocation(of: Float.self, capacity: input.valueCount) { values in
+                let label = render(index: index, using: &random, into: values)
+                for pixel in output.indices { output[pixel] = values[input.channels * pixel] }
+                return label
+            }
+        default: return render(index: index, using: &random, into: output)
+        }
+    }
 }
 
 /// A small, fast, seedable generator (Steele, Lea & Flood 2014, doi:10.1145/2714064.2660195).

@@ -26,6 +26,9 @@ public struct HeadTraining: Sendable {
         head = try DenseHead(model)
     }
 
+    /// What the network sees of a glyph.
+    public var input: GlyphInput { extractor.input }
+
     /// What the dense layers see of glyphs.
     ///
     /// - Returns: `glyphs.count * featureCount` floats.

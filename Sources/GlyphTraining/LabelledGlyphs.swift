@@ -1,16 +1,17 @@
 import GlyphClassifier
 
-/// 28×28 glyphs with their classes, not yet seen by any network.
+/// Glyphs with their classes, not yet seen by any network.
 public struct LabelledGlyphs: Sendable {
-    /// `count * 28 * 28` floats, 1 is ink.
+    public let input: GlyphInput
+    /// `count * input.valueCount` floats.
     public private(set) var pixels: [Float] = []
     public private(set) var labels: [Int] = []
 
-    public init() {}
+    public init(input: GlyphInput = .ink) { self.input = input }
 
     public var count: Int { labels.count }
 
-    public mutating func append(_ glyph: some Collection<Float>, label: Int) {
+    public mutating func append(_ glyph: [Float], label: Int) {
         pixels += glyph
         labels.append(label)
     }
@@ -26,7 +27,7 @@ public struct LabelledGlyphs: Sendable {
     public func varied(_ copies: Int, by augmentation: PackAugmentation, seed: UInt64) -> LabelledGlyphs {
         var random = SplitMix64(seed: seed)
         var result = self
-        let size = NetworkArchitecture.inputShape.count
+        let size = input.valueCount
         for _ in 1..<max(1, copies) {
             for index in 0..<count {
                 var glyph = Array(pixels[index * size..<(index + 1) * size])

@@ -1,7 +1,7 @@
 import Glibc
 import GlyphClassifier
 
-/// Small changes to a finished 28×28 glyph: another hand, another pen, another cut.
+/// Small changes to a finished glyph: another hand, another pen, another cut.
 ///
 /// Changes are drawn evenly from ± the strengths; zero switches one off.
 public struct PackAugmentation: Hashable, Codable, Sendable {
@@ -31,16 +31,25 @@ public struct PackAugmentation: Hashable, Codable, Sendable {
 
     /// Changes one glyph in place.
     ///
-    /// - Parameter glyph: 28×28 floats, 1 is ink.
+    /// - Parameter glyph: as some network's input has it.
     public func apply(to glyph: UnsafeMutableBufferPointer<Float>, using random: inout SplitMix64) {
-        guard let pixels = glyph.baseAddress, glyph.count == Self.side * Self.side, self != .none else { return }
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: glyph.count) { buffer in
-            guard let copy = buffer.baseAddress else { return }
-            copy.update(from: pixels, count: glyph.count)
-            warp(copy, into: pixels, by: affine(using: &random))
-            let change = random.nextUniform(in: -thickness...thickness)
-            copy.update(from: pixels, count: glyph.count)
-            Self.thicken(copy, by: change, into: pixels)
+        let size = Self.side * Self.side
+        guard let input = GlyphInput(channels: glyph.count / size), glyph.count == input.valueCount, self != .none
+        else { return }
+        let map = affine(using: &random)
+        let change = random.nextUniform(in: -thickness...thickness)
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * size) { buffer in
+            guard let channel = buffer.baseAddress else { return }
+            let copy = channel + size
+            for number in 0..<input.channels {
+                for pixel in 0..<size { copy[pixel] = glyph[pixel * input.channels + number] }
+                // In the line's frame the glyph stays in the middle, and strokes are fine.
+                let isFramed = number < 2
+                warp(copy, into: channel, by: isFramed ? map : map.centred)
+                copy.update(from: channel, count: size)
+                Self.thicken(copy, by: isFramed ? change : 0, into: channel)
+                for pixel in 0..<size { glyph[pixel * input.channels + number] = channel[pixel] }
+            }
         }
         guard noise > 0 else { return }
         let deviation = noise * random.nextUnit()
@@ -53,7 +62,17 @@ public struct PackAugmentation: Hashable, Codable, Sendable {
 
     /// Where an output pixel, seen from the centre, comes from.
     private struct Affine {
-        let xx, xy, x0, yx, yy, y0: Float
+        let xx, xy: Float
+        var x0: Float
+        let yx, yy: Float
+        var y0: Float
+
+        /// The same without the shift.
+        var centred: Affine {
+            var map = self
+            (map.x0, map.y0) = (0, 0)
+            return map
+        }
     }
 
     private func affine(using random: inout SplitMix64) -> Affine {

@@ -5,22 +5,26 @@ extension PackedGlyphs {
     /// Collects glyphs for a pack.
     public struct Builder: Sendable {
         private let characters: [String]
+        private let input: GlyphInput
         private var labels: [UInt8] = []
         private var pixels: [UInt8] = []
         public private(set) var count = 0
 
-        public init(characterSet: CharacterSet) { characters = characterSet.characters.map { String($0) } }
+        public init(characterSet: CharacterSet, input: GlyphInput = .ink) {
+            characters = characterSet.characters.map { String($0) }
+            self.input = input
+        }
 
         /// Adds one glyph.
         ///
         /// - Parameters:
-        ///   - glyph: 28×28 floats, 0…1, 1 is ink.
+        ///   - glyph: as the input has it, 255 is ink.
         ///   - label: its class in the character set.
-        /// - Precondition: `glyph` has 784 values and `label` is a class.
-        public mutating func append(_ glyph: some Collection<Float>, label: Int) {
-            precondition(glyph.count == PackedGlyphs.glyphLength && (0...characters.count).contains(label))
+        /// - Precondition: `glyph` has `input.valueCount` values and `label` is a class.
+        public mutating func append(_ glyph: [UInt8], label: Int) {
+            precondition(glyph.count == input.valueCount && (0...characters.count).contains(label))
             labels.append(littleEndian: UInt16(label))
-            pixels.append(contentsOf: glyph.lazy.map { UInt8((min(1, max(0, $0)) * 255).rounded()) })
+            pixels += glyph
             count += 1
         }
 
@@ -34,6 +38,7 @@ extension PackedGlyphs {
             bytes.append(littleEndian: PackedGlyphs.version)
             bytes.append(littleEndian: UInt32(table.count))
             bytes.append(littleEndian: UInt32(count))
+            bytes.append(littleEndian: UInt32(input.channels))
             return bytes + table + labels + pixels
         }
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GlyphClassifier
 
-/// Finished 28×28 glyphs with their classes, one byte a pixel: what the reader itself cut out of pages.
+/// Finished glyphs with their classes, one byte a value: what the reader itself cut out of pages.
 ///
 ///     var pack = PackedGlyphs.Builder(characterSet: .printableASCII)
 ///     pack.append(glyph, label: 17)
@@ -15,18 +15,19 @@ import GlyphClassifier
 ///     4           4      format version
 ///     8           4      length of the character table, H
 ///     12          4      number of glyphs, N
-///     16          H      characters, JSON array of strings; "not a character" is the class after them
-///     16+H        2N     class of each glyph
-///     16+H+2N     784N   pixels of each glyph, rows from the top, 255 is ink
+///     16          4      channels of each glyph's input, C
+///     20          H      characters, JSON array of strings; "not a character" is the class after them
+///     20+H        2N     class of each glyph
+///     20+H+2N     784CN  each glyph as its input has it, 255 is ink
 ///
 /// The file is mapped, not read: a pack may be larger than memory.
 public struct PackedGlyphs: GlyphSource {
     static let magic: [UInt8] = Array("BSPG".utf8)
-    static let version: UInt32 = 1
-    static let prefixLength = 16
-    static let glyphLength = NetworkArchitecture.inputShape.count
+    static let version: UInt32 = 2
+    static let prefixLength = 20
 
     public let count: Int
+    public let input: GlyphInput
     /// Class of each glyph in the training's character set.
     public let labels: [UInt16]
     /// How each glyph changes each time it is shown.
@@ -57,6 +58,7 @@ public struct PackedGlyphs: GlyphSource {
         let header = try data.withUnsafeBytes { try PackedGlyphsHeader($0) }
         let classes = try header.classes(in: characterSet)
         count = header.count
+        input = header.input
         labels = try data.withUnsafeBytes { bytes in
             try (0..<header.count).map { glyph in
                 let label = Int(bytes.littleEndian(UInt16.self, at: header.labelsOffset + 2 * glyph))
@@ -73,8 +75,8 @@ public struct PackedGlyphs: GlyphSource {
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int {
         data.withUnsafeBytes { bytes in
-            let start = pixelsOffset + index * Self.glyphLength
-            for pixel in 0..<Self.glyphLength { output[pixel] = Float(bytes[start + pixel]) * (1 / 255) }
+            let start = pixelsOffset + index * input.valueCount
+            for place in 0..<input.valueCount { output[place] = Float(bytes[start + place]) * (1 / 255) }
         }
         augmentation.apply(to: output, using: &random)
         return Int(labels[index])
@@ -84,6 +86,7 @@ public struct PackedGlyphs: GlyphSource {
 /// The sizes and the character table of a pack, checked against the file's length.
 struct PackedGlyphsHeader {
     let count: Int
+    let input: GlyphInput
     let labelsOffset: Int
     let characters: [String]
 
@@ -96,7 +99,11 @@ struct PackedGlyphsHeader {
         guard version == PackedGlyphs.version else { throw TrainingError("the pack has format version \(version)") }
         labelsOffset = PackedGlyphs.prefixLength + Int(bytes.littleEndian(UInt32.self, at: 8))
         count = Int(bytes.littleEndian(UInt32.self, at: 12))
-        guard bytes.count == labelsOffset + count * (2 + PackedGlyphs.glyphLength) else {
+        guard let input = GlyphInput(channels: Int(bytes.littleEndian(UInt32.self, at: 16))) else {
+            throw TrainingError("the pack's glyphs are no network's input")
+        }
+        self.input = input
+        guard bytes.count == labelsOffset + count * (2 + input.valueCount) else {
             throw TrainingError("the pack is truncated")
         }
         let json = Data(bytes[PackedGlyphs.prefixLength..<labelsOffset])

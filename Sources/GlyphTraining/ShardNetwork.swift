@@ -7,6 +7,7 @@ import GlyphClassifier
 final class ShardNetwork: @unchecked Sendable {
     let layers: [any TrainingLayer]
     let shardSize: Int
+    let glyphInput: GlyphInput
     /// Derivatives of the loss by the parameters, after `train`.
     let gradients: FloatBuffer
     /// Means and variances of this shard, after `train`.
@@ -29,10 +30,11 @@ final class ShardNetwork: @unchecked Sendable {
         let capacity = shardSize + (lattices?.glyphsPerShard ?? 0)
         layers = try Self.layers(architecture, layout, shardSize: capacity, dropout: dropout)
         self.shardSize = shardSize
+        glyphInput = architecture.input
         latticeWeight = lattices?.weight ?? 0
         gradients = FloatBuffer(zeros: layout.parameterCount)
         statistics = FloatBuffer(zeros: layout.statisticsCount)
-        input = FloatBuffer(zeros: capacity * NetworkArchitecture.inputShape.count)
+        input = FloatBuffer(zeros: capacity * architecture.input.valueCount)
         labels = [Int](repeating: 0, count: shardSize)
         loss = CrossEntropy(classes: try architecture.classCount(), smoothing: smoothing)
         var outputs: [FloatBuffer] = []
@@ -51,7 +53,7 @@ final class ShardNetwork: @unchecked Sendable {
     /// Puts lattices' glyphs behind the `shardSize` of `input`; they are part of the next `train`.
     func render(_ lattices: LatticeShard) {
         self.lattices = lattices
-        var target = input.pointer + shardSize * NetworkArchitecture.inputShape.count
+        var target = input.pointer + shardSize * glyphInput.valueCount
         for lattice in lattices.lattices {
             target.update(from: lattice.pixels, count: lattice.pixels.count)
             target += lattice.pixels.count
@@ -113,7 +115,7 @@ extension ShardNetwork {
         _ architecture: NetworkArchitecture, _ layout: ParameterLayout, shardSize: Int, dropout: Float
     ) throws -> [any TrainingLayer] {
         var layers: [any TrainingLayer] = []
-        var shape = NetworkArchitecture.inputShape
+        var shape = architecture.input.shape
         for (index, output) in try architecture.outputShapes().enumerated() {
             switch (architecture.layers[index], layout.tensors[index]) {
             case (.convolution(let layer), .convolution(let weights, let bias)):

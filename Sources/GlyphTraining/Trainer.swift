@@ -155,13 +155,13 @@ extension ShardNetwork {
     func render(
         _ schedule: SampleSchedule, from start: Int, sources: [any GlyphSource], seed: UInt64, epoch: Int
     ) {
-        let size = NetworkArchitecture.inputShape.count
+        let size = glyphInput.valueCount
         for offset in 0..<shardSize {
             let position = (start + offset) % schedule.samples.count
             let sample = schedule.samples[position]
             var random = SplitMix64(seed: seed, mixing: 3, epoch, start + offset)
             labels[offset] = sources[Int(sample.source)].render(
-                index: Int(sample.index), using: &random,
+                index: Int(sample.index), using: &random, as: glyphInput,
                 into: UnsafeMutableBufferPointer(start: input.pointer + offset * size, count: size))
         }
     }

@@ -18,6 +18,9 @@ extension TrainingState {
         var layers = recipe.architecture.layers
         layers[layers.count - 1] = .dense(otherLast)
         var other = other
+        if other.recipe.architecture.input != recipe.architecture.input {
+            other = try other.seeing(recipe.architecture.input)
+        }
         if other.recipe.architecture.layers != layers {
             let architecture = NetworkArchitecture(layers: layers)
             other =

@@ -32,13 +32,14 @@ extension TrainingState {
         let layout: ParameterLayout
         let values: [Float]
         var random: SplitMix64
-        var inputs = ChannelCopies(unchanged: NetworkArchitecture.inputShape.channels)
+        var inputs: ChannelCopies
         var layer = 0
 
         init(source: TrainingState, seed: UInt64) {
             self.source = source
             layout = ParameterLayout(source.recipe.architecture)
             values = source.deployedParameters
+            inputs = ChannelCopies(unchanged: source.recipe.architecture.input.channels)
             random = SplitMix64(seed: seed, mixing: 5)
         }
 

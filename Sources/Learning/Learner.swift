@@ -47,7 +47,7 @@ public struct Learner: Sendable {
         self.model = model
         self.options = options
         training = try HeadTraining(model)
-        let glyphs = RehearsalGlyphs(characterSet: CharacterSet(model.header.characters))
+        let glyphs = RehearsalGlyphs(characterSet: CharacterSet(model.header.characters), input: training.input)
             .glyphs(ofLines: options.rehearsalLines)
         rehearsal = training.rehearsal(
             glyphs.varied(options.rehearsalCopies, by: options.words.augmentation, seed: 3), options: options.rehearsal)

@@ -69,7 +69,9 @@ struct WordLattices: HeadObjective {
         of word: CorrectedWord, _ training: HeadTraining, _ characterSet: CharacterSet, _ options: Options
     ) -> Lattice? {
         let weights = ReadingWeights().ofShapesAlone
-        guard let line = LineLattice(of: word.line, text: word.text, characterSet: characterSet, weights: weights)
+        guard
+            let line = LineLattice(
+                of: word.line, text: word.text, characterSet: characterSet, input: training.input, weights: weights)
         else { return nil }
         let copies = max(1, options.copies)
         let features = training.features(of: line.glyphs.varied(copies, by: options.augmentation, seed: 1))

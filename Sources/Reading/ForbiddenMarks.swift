@@ -27,10 +27,11 @@ struct ForbiddenMarks {
 
     func removed(from lines: [TextLine], with classifier: some GlyphClassifying) -> [TextLine] {
         let suspects = lines.map(suspects)
-        let requests = suspects.joined().map {
-            ($0, GlyphCandidate(start: 0, end: $0.primitives.count, box: $0.inkBox))
+        let components = Array(suspects.joined())
+        let requests = components.enumerated().map {
+            ($0, GlyphCandidate(start: 0, end: $1.primitives.count, box: $1.inkBox))
         }
-        let answers = GlyphBatches.logProbabilities(of: requests, with: classifier)
+        let answers = GlyphBatches.logProbabilities(of: requests, in: components, with: classifier)
         let classCount = classifier.characterSet.classCount
         var first = 0
         return zip(lines, suspects).map { line, suspects in

@@ -6,21 +6,28 @@ enum GlyphBatches {
     /// Large enough that the classifier's matrices fill its caches, small enough to stay there.
     private static let batch = 256
 
-    /// - Parameter threads: batches in work at a time.
+    /// - Parameters:
+    ///   - requests: candidates, each with its line's place among the lines.
+    ///   - threads: batches in work at a time.
     /// - Returns: the classifier's answers, request after request.
     static func logProbabilities(
-        of requests: [(line: TextLine, candidate: GlyphCandidate)], with classifier: some GlyphClassifying,
+        of requests: [(line: Int, candidate: GlyphCandidate)], in lines: [TextLine],
+        with classifier: some GlyphClassifying,
         threads: Int = 1
     ) -> [Float] {
-        let size = GlyphNormalizer.pixelCount
+        let size = classifier.input.valueCount
         let batches = (requests.count + batch - 1) / batch
         let answers = ParallelMap.map(batches, threads: threads) { index in
             let part = requests[index * batch..<min(requests.count, (index + 1) * batch)]
             let glyphs = [Float](unsafeUninitializedCapacity: part.count * size) { glyphs, initialized in
+                var (ink, inked): (LineInk?, Int?) = (nil, nil)
                 for (position, request) in part.enumerated() {
-                    let glyph = glyphs[position * size..<(position + 1) * size]
-                    request.line.normalizedGlyph(
-                        of: request.candidate, into: UnsafeMutableBufferPointer(rebasing: glyph))
+                    if request.line != inked {
+                        (ink, inked) = (LineInk(of: lines[request.line], for: classifier.input), request.line)
+                    }
+                    ink?.draw(
+                        request.candidate,
+                        into: UnsafeMutableBufferPointer(rebasing: glyphs[position * size..<(position + 1) * size]))
                 }
                 initialized = part.count * size
             }

@@ -129,4 +129,17 @@ extension TextLine {
             return buffer.map { UInt8(($0 * 255).rounded()) }
         }
     }
+
+    /// Candidates as a network wants to see them, one after the other.
+    ///
+    /// - Returns: `input.valueCount` values each.
+    public func glyphs(of candidates: [GlyphCandidate], as input: GlyphInput) -> [[Float]] {
+        let ink = LineInk(of: self, for: input)
+        return candidates.map { candidate in
+            [Float](unsafeUninitializedCapacity: input.valueCount) { values, initialized in
+                ink.draw(candidate, into: UnsafeMutableBufferPointer(rebasing: values[..<input.valueCount]))
+                initialized = input.valueCount
+            }
+        }
+    }
 }

@@ -12,7 +12,8 @@ struct KnownGlyphs: Sendable {
         let set = classifier.characterSet
         let features = GlyphFeatures(classes: set.classCount)
         let pixels = exemplars.normalizedGlyphs
-        let answers = exemplars.isEmpty ? [] : classifier.logProbabilities(of: pixels, count: exemplars.count)
+        let shown = classifier.input.values(ofGlyphsAlone: pixels)
+        let answers = exemplars.isEmpty ? [] : classifier.logProbabilities(of: shown, count: exemplars.count)
         let size = GlyphNormalizer.pixelCount
         let known = exemplars.characters.enumerated().compactMap { place, character in
             set.index(of: character).map { (place: place, classIndex: $0) }

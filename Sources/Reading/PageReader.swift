@@ -20,7 +20,7 @@ public struct PageReader: Sendable {
 
     /// Added to the bonus of each character where all are figures and signs. A digit lost in its neighbour spoils the whole
     /// number, more than one misread: on made-up meters and scores a quarter less is lost so, an eighth more misread.
-    private static let figureBonus: Float = 2.5
+    private static let figureBonus: Float = 2.1
 
     /// - Parameters:
     ///   - layout: a page that is said to be one line has text on it, however badly it can be read.

@@ -15,8 +15,9 @@ extension ScoredLine {
             if requests.reduce(0, { $0 + $1.count }) > CandidateScreening.mostCandidates {
                 for index in requests.indices where !screenings[index].looksLikeText { requests[index] = [] }
             }
-            let glyphs = zip(lines, requests).flatMap { line, candidates in candidates.map { (line, $0) } }
-            var answers = GlyphBatches.logProbabilities(of: glyphs, with: classifier, threads: threads)[...]
+            let glyphs = requests.enumerated().flatMap { line, candidates in candidates.map { (line, $0) } }
+            var answers = GlyphBatches.logProbabilities(
+                of: glyphs, in: lines, with: classifier, threads: threads)[...]
             for (index, candidates) in requests.enumerated() {
                 let count = candidates.count * classifier.characterSet.classCount
                 screenings[index].learn(candidates, answers.prefix(count))

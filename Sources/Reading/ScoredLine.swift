@@ -19,8 +19,8 @@ public struct ScoredLine: Sendable {
     /// Classifies every candidate of the lines.
     public static func score(_ lines: [TextLine], with classifier: some GlyphClassifying) -> [ScoredLine] {
         let graphs = lines.map(CandidateGraph.init(of:))
-        let requests = zip(lines, graphs).flatMap { line, graph in graph.candidates.map { (line, $0) } }
-        let answers = GlyphBatches.logProbabilities(of: requests, with: classifier)
+        let requests = graphs.enumerated().flatMap { line, graph in graph.candidates.map { (line, $0) } }
+        let answers = GlyphBatches.logProbabilities(of: requests, in: lines, with: classifier)
         let classes = classifier.characterSet.classCount
         var first = 0
         return zip(lines, graphs).map { line, graph in

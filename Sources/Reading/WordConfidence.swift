@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        4.007, -0.451, 0.604, 0.189, 0.139, 0.006, 0.937, -0.044, 0.268, -1.548, 1.180, 0.372, 0.164, -0.038, 0.516,
-        -0.139, 1.037,
+        3.794, -0.499, 0.980, 0.189, -0.002, -0.139, 0.829, -0.104, 0.430, -1.694, 1.313, 0.420, 0.085, 0.185, 0.460,
+        -0.303, 0.795,
     ]
 
     public init() {}

@@ -17,6 +17,7 @@ import Testing
         let texts = [KnownText("Kanban")]
 
         var characterSet: GlyphClassifier.CharacterSet { network.characterSet }
+        var input: GlyphInput { network.input }
 
         func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
             var scores = network.logits(of: glyphs, count: count)
@@ -34,6 +35,7 @@ import Testing
 
     private struct OtherCharacters: GlyphClassifying {
         let characterSet = GlyphClassifier.CharacterSet(Array("AB"))
+        let input = GlyphInput.ink
         let texts = [KnownText("AB")]
 
         func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {

@@ -10,6 +10,7 @@ import Testing
 /// Calls every glyph by one name.
 private struct Stubborn: GlyphClassifying {
     let characterSet = CharacterSet(Array("AB"))
+    let input = GlyphInput.ink
     let answer: Int
 
     func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {

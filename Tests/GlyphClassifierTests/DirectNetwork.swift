@@ -7,7 +7,7 @@ struct DirectNetwork {
 
     func logits(_ glyph: [Float]) -> [Float] {
         var values = glyph.map(Double.init)
-        var shape = NetworkArchitecture.inputShape
+        var shape = architecture.input.shape
         var learnt = parameters.layers.makeIterator()
         for layer in architecture.layers {
             switch layer {

@@ -39,6 +39,19 @@ struct QuantizedNetworkTests {
         }
     }
 
+    @Test func severalChannelsGoInAsOne() throws {
+        var architecture = Self.uneven
+        architecture.layers[0] = .convolution(.init(kernel: 3, from: 4, to: 10, padding: 1))
+        let classifier = try Self.classifier(architecture, .quantized)
+        #expect(classifier.quantized != nil && classifier.input == .inkInLine)
+        let glyphs = arbitraryGlyphs(4)
+        let exact = DirectNetwork(architecture: architecture, parameters: .arbitrary(architecture)).logits(glyphs)
+        let spread = (exact.max() ?? 0) - (exact.min() ?? 0)
+        for (found, value) in zip(classifier.logits(of: glyphs, count: 1), exact) {
+            #expect(abs(found - value) < 0.03 * spread)
+        }
+    }
+
     @Test func aGlyphsAnswerDoesNotDependOnItsBatch() throws {
         let classifier = try Self.classifier(Self.uneven, .quantized)
         let count = ConvolutionalClassifier.batch + 7

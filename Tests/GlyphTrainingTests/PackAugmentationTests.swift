@@ -57,3 +57,23 @@ import Testing
         #expect(changed(seed: 9) { $0 = PackAugmentation() } != changed(seed: 8) { $0 = PackAugmentation() })
     }
 }
+
+extension PackAugmentationTests {
+    /// What stands around a glyph changes with it; in the line's frame it stays in the middle.
+    @Test func allThatIsShownOfAGlyphChangesTogether() {
+        var augmentation = PackAugmentation.none
+        (augmentation.rotation, augmentation.shift) = (8, 1.5)
+        func changed(_ channel: Int) -> [Float] {
+            var random = SplitMix64(seed: 5)
+            var glyph = Self.bar.flatMap { ink in (0..<4).map { $0 == channel ? ink : 0 } }
+            glyph.withUnsafeMutableBufferPointer { augmentation.apply(to: $0, using: &random) }
+            #expect(glyph.enumerated().allSatisfy { $0.offset % 4 == channel || $0.element == 0 })
+            return (0..<784).map { glyph[4 * $0 + channel] }
+        }
+        var alone = Self.bar
+        var random = SplitMix64(seed: 5)
+        alone.withUnsafeMutableBufferPointer { augmentation.apply(to: $0, using: &random) }
+        #expect(changed(0) == alone && changed(1) == alone)
+        #expect(changed(2) == changed(3) && changed(2) != alone && changed(2) != Self.bar)
+    }
+}

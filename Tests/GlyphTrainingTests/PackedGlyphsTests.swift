@@ -9,8 +9,8 @@ import Testing
 
     private func pack() throws -> [UInt8] {
         var pack = PackedGlyphs.Builder(characterSet: Self.characters)
-        pack.append((0..<784).map { Float($0 % 256) / 255 }, label: 1)
-        pack.append([Float](repeating: 1, count: 784), label: 2)
+        pack.append((0..<784).map { UInt8($0 % 256) }, label: 1)
+        pack.append([UInt8](repeating: 255, count: 784), label: 2)
         #expect(pack.count == 2)
         return try pack.bytes()
     }
@@ -34,6 +34,24 @@ import Testing
         #expect(render(source, 1) == (2, [Float](repeating: 1, count: 784)))
     }
 
+    @Test func aPackMayShowTheLine() throws {
+        var pack = PackedGlyphs.Builder(characterSet: Self.characters, input: .inkInLine)
+        let glyph = (0..<4 * 784).map { UInt8($0 % 251) }
+        pack.append(glyph, label: 0)
+        let source = try PackedGlyphs(Data(pack.bytes()), characterSet: Self.characters, augmentation: .none)
+        #expect(source.input == .inkInLine)
+        let shown = source.pixels(ofFirst: 1, as: .inkInLine)
+        #expect(shown.map { UInt8(($0 * 255).rounded()) } == glyph)
+        // A network that wants the ink alone gets it.
+        #expect(source.pixels(ofFirst: 1) == (0..<784).map { shown[4 * $0] })
+    }
+
+    @Test func glyphsAloneAreShownWithoutALine() throws {
+        let source = try PackedGlyphs(Data(pack()), characterSet: Self.characters, augmentation: .none)
+        let shown = source.pixels(ofFirst: 2, as: .inkInLine)
+        #expect(shown == GlyphInput.inkInLine.values(ofGlyphsAlone: source.pixels(ofFirst: 2)))
+    }
+
     @Test func charactersKeepTheirMeaningInAnotherSet() throws {
         let source = try PackedGlyphs(Data(pack()), characterSet: .printableASCII, augmentation: .none)
         #expect(source.labels == [65, 94])
@@ -44,10 +62,15 @@ import Testing
 
     @Test func damagedPacksAreRefused() throws {
         let bytes = try pack()
-        for length in [0, 3, 15, 20, bytes.count - 1] {
+        for length in [0, 3, 19, 24, bytes.count - 1] {
             #expect(throws: TrainingError.self) {
                 try PackedGlyphs(Data(bytes[..<length]), characterSet: Self.characters)
             }
+        }
+        var other = bytes
+        other[16] = 3
+        #expect(throws: TrainingError("the pack's glyphs are no network's input")) {
+            try PackedGlyphs(Data(other), characterSet: Self.characters)
         }
         var damaged = bytes
         damaged[bytes.count - 2 * 784 - 1] = 200

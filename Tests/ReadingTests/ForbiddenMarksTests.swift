@@ -9,6 +9,7 @@ import Testing
     /// Says the same of every glyph.
     private struct Certain: GlyphClassifying {
         let characterSet = CharacterSet(Array("1-"))
+        let input = GlyphInput.ink
         /// Log-probabilities of 1, of - and of no character.
         var answer: [Float]
 

@@ -9,6 +9,7 @@ import Testing
     /// Takes every glyph as wide and high as a letter for an H or an O, a little rather for an H.
     private struct Doubtful: GlyphClassifying {
         let characterSet = CharacterSet(Array("HO"))
+        let input = GlyphInput.ink
         var exemplars = GlyphExemplars()
 
         func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
@@ -37,7 +38,7 @@ import Testing
     private func preference(_ letter: String, _ classifier: Doubtful, adapts: Bool = true) throws -> Float {
         let scored = try #require(ScoredLine.score([TextLine.written(letter)], with: classifier).first)
         let known = PageGlyphs(
-            characterSet: scored.characterSet, share: ReadingWeights().pageGlyphs, known: KnownGlyphs(of: classifier))
+            characterSet: scored.characterSet, share: 0.4, known: KnownGlyphs(of: classifier))
         let line = adapts ? known.adapted(scored, at: 0) : scored
         let whole = try #require(
             line.graph.candidates.indices.max {

@@ -6,6 +6,7 @@ import Testing
 @Suite struct KnownWritingTests {
     private struct Learnt: GlyphClassifying {
         let characterSet = CharacterSet(Array("abAB"))
+        let input = GlyphInput.ink
         var texts: [KnownText] = []
         var exemplars = GlyphExemplars()
 

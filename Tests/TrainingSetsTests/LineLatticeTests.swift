@@ -20,7 +20,7 @@ import Testing
 
     private func lattice(_ text: String, seed: UInt64 = 1) -> GlyphLattice? {
         var random = SplitMix64(seed: seed)
-        return LineLatticeSource(composed: Bars(text: text), characterSet: .board).lattice(using: &random)
+        return LineLatticeSource(composed: Bars(text: text), characterSet: .board, input: .ink).lattice(using: &random)
     }
 
     @Test func oneSeedGivesOneLattice() throws {
@@ -32,7 +32,7 @@ import Testing
         #expect(one.characters == 2)
         // Each stroke alone, and perhaps both together.
         #expect((2...3).contains(one.count))
-        #expect(one.pixels.count == one.count * NetworkArchitecture.inputShape.count)
+        #expect(one.pixels.count == one.count * GlyphInput.ink.valueCount)
     }
 
     @Test func aTextWithoutItsClassesTeachesNothing() {

@@ -14,11 +14,12 @@ public struct ContextSampler: Sendable {
     /// A labelled candidate, normalised, one byte a pixel.
     public struct Sample: Sendable {
         public var classIndex: Int
-        /// 28×28, rows from the top, 255 is ink.
+        /// As the sampler's input has them, 255 is ink.
         public var pixels: [UInt8]
     }
 
     private let characterSet: CharacterSet
+    let input: GlyphInput
     /// Share of negatives kept.
     private let negativeShare: Float
 
@@ -27,8 +28,9 @@ public struct ContextSampler: Sendable {
     private static let incomplete = 0.74
     private static let impure = 0.74
 
-    public init(characterSet: CharacterSet, negativeShare: Float = 0.4) {
+    public init(characterSet: CharacterSet, input: GlyphInput = .ink, negativeShare: Float = 0.4) {
         self.characterSet = characterSet
+        self.input = input
         self.negativeShare = negativeShare
     }
 
@@ -37,15 +39,19 @@ public struct ContextSampler: Sendable {
         let primitives = OverSegmenter().primitives(of: owned.mask)
         let shares = primitives.map { Self.owners(of: $0, in: owned) }
         let textLine = TextLine(level: owned.mask, primitives: primitives)
-        var result: [Sample] = []
+        var candidates: [GlyphCandidate] = []
+        var classes: [Int] = []
         for candidate in CandidateGraph(of: textLine).candidates {
             var counts: [Int: Int] = [:]
             for share in shares[candidate.start..<candidate.end] { counts.merge(share, uniquingKeysWith: +) }
             guard let classIndex = label(counts, areas: owned.areas, line: line) else { continue }
             if classIndex == characterSet.notACharacter, !random.chance(negativeShare) { continue }
-            result.append(Sample(classIndex: classIndex, pixels: textLine.glyphBytes(of: candidate)))
+            candidates.append(candidate)
+            classes.append(classIndex)
         }
-        return result
+        return zip(classes, textLine.glyphs(of: candidates, as: input)).map {
+            Sample(classIndex: $0, pixels: $1.map { UInt8(($0 * 255).rounded()) })
+        }
     }
 
     /// The class of a candidate by whose ink it holds; `nil` when that is not clear.

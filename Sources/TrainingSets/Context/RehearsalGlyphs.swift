@@ -7,20 +7,22 @@ import GlyphTraining
 /// they can be made wherever the program runs.
 public struct RehearsalGlyphs: Sendable {
     private let glyphs: ContextGlyphs
+    private let input: GlyphInput
 
     /// - Parameter writers: how many there are.
-    public init(characterSet: CharacterSet, writers: Int = 40, seed: UInt64 = 1) {
+    public init(characterSet: CharacterSet, input: GlyphInput = .ink, writers: Int = 40, seed: UInt64 = 1) {
         let samples = InkSample.madeUp(characters: characterSet.characters, writers: writers, seed: seed)
+        self.input = input
         glyphs = ContextGlyphs(
             sources: [(LineComposer(samples: samples, text: LineText(words: BoardText.vocabulary)), 1)],
-            sampler: ContextSampler(characterSet: characterSet, negativeShare: 0.4))
+            sampler: ContextSampler(characterSet: characterSet, input: input, negativeShare: 0.4))
     }
 
     /// The glyphs of a number of lines, some twenty a line.
     public func glyphs(ofLines count: Int, seed: UInt64 = 1) -> LabelledGlyphs {
-        var result = LabelledGlyphs()
+        var result = LabelledGlyphs(input: input)
         for sample in glyphs.samples(ofLines: 0..<count, seed: seed) {
-            result.append(sample.pixels.lazy.map { Float($0) / 255 }, label: sample.classIndex)
+            result.append(sample.pixels.map { Float($0) / 255 }, label: sample.classIndex)
         }
         return result
     }

@@ -10,14 +10,17 @@ import Segmentation
 /// piece that has a good part of one missing. Words it is unsure of teach nothing.
 public struct WordAligner: Sendable {
     private let classifier: ConvolutionalClassifier
+    private let input: GlyphInput
     private let negativeShare: Float
 
     /// Bounds on the natural-log probability of an alignment's characters: on average, and of the worst one.
     private static let leastMean: Float = -0.75
     private static let leastCharacter: Float = -4.5
 
-    public init(classifier: ConvolutionalClassifier, negativeShare: Float) {
+    /// - Parameter input: what the samples show.
+    public init(classifier: ConvolutionalClassifier, input: GlyphInput = .ink, negativeShare: Float) {
         self.classifier = classifier
+        self.input = input
         self.negativeShare = negativeShare
     }
 
@@ -30,15 +33,17 @@ public struct WordAligner: Sendable {
             alignment.logProbabilities.allSatisfy({ $0 >= Self.leastCharacter })
         else { return nil }
         let characters = word.label.filter { !$0.isWhitespace }
-        var result: [ContextSampler.Sample] = []
+        var found: [(candidate: GlyphCandidate, classIndex: Int)] = []
         for (candidate, character) in zip(alignment.candidates, characters) {
             guard let index = classifier.characterSet.index(of: character) else { continue }
-            result.append(sample(candidate, index, scored))
+            found.append((scored.graph.candidates[candidate], index))
         }
         for candidate in alignment.negatives(in: scored) where random.chance(negativeShare) {
-            result.append(sample(candidate, classifier.characterSet.notACharacter, scored))
+            found.append((scored.graph.candidates[candidate], classifier.characterSet.notACharacter))
         }
-        return result
+        return zip(found, line.glyphs(of: found.map(\.candidate), as: input)).map {
+            ContextSampler.Sample(classIndex: $0.classIndex, pixels: $1.map { UInt8(($0 * 255).rounded()) })
+        }
     }
 
     /// The samples of many words, in order, on all cores.
@@ -48,10 +53,5 @@ public struct WordAligner: Sendable {
             return samples(of: word, using: &random) ?? []
         }
         return (found.flatMap(\.self), found.count { !$0.isEmpty })
-    }
-
-    private func sample(_ candidate: Int, _ classIndex: Int, _ line: ScoredLine) -> ContextSampler.Sample {
-        ContextSampler.Sample(
-            classIndex: classIndex, pixels: line.line.glyphBytes(of: line.graph.candidates[candidate]))
     }
 }

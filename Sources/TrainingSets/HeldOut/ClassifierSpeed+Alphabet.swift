@@ -9,6 +9,7 @@ extension ClassifierSpeed {
         let source = AlphabetGlyphSource(
             characters: characters.characters, perCharacter: 1024 / max(1, characters.characters.count) + 1,
             characterSet: characters)
-        try self.init(modelBytes: modelBytes, glyphs: source.pixels(ofFirst: 1024))
+        let input = try ModelFile(bytes: modelBytes).header.architecture.input
+        try self.init(modelBytes: modelBytes, glyphs: source.pixels(ofFirst: 1024, as: input))
     }
 }

@@ -13,17 +13,18 @@ public struct LineLattice: Sendable {
 
     /// - Parameters:
     ///   - text: what the line says; blanks count for nothing.
+    ///   - input: what the network sees of a glyph.
     ///   - weights: of the paths; prior and geometry have no say.
     /// - Returns: `nil` for a text with characters the set lacks, or more of them than the ink has pieces.
-    public init?(of line: TextLine, text: String, characterSet: CharacterSet, weights: ReadingWeights) {
+    public init?(
+        of line: TextLine, text: String, characterSet: CharacterSet, input: GlyphInput, weights: ReadingWeights
+    ) {
         let graph = CandidateGraph(of: line)
         let wanted = text.filter { !$0.isWhitespace }.map { characterSet.index(of: $0) }
         let classes = wanted.compactMap(\.self)
         guard !classes.isEmpty, classes.count == wanted.count, classes.count < graph.nodeCount else { return nil }
-        var glyphs = LabelledGlyphs()
-        var glyph = [Float](repeating: 0, count: NetworkArchitecture.inputShape.count)
-        for candidate in graph.candidates {
-            glyph.withUnsafeMutableBufferPointer { line.normalizedGlyph(of: candidate, into: $0) }
+        var glyphs = LabelledGlyphs(input: input)
+        for glyph in line.glyphs(of: graph.candidates, as: input) {
             glyphs.append(glyph, label: characterSet.notACharacter)
         }
         self.glyphs = glyphs

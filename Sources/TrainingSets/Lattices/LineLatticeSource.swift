@@ -5,14 +5,16 @@ import Segmentation
 /// Lines of known text, drawn anew each time with another pen, as lattices for the trainer.
 public struct LineLatticeSource: GlyphLatticeSource {
     private let characterSet: CharacterSet
+    private let input: GlyphInput
     private let line: @Sendable (inout SplitMix64) -> (line: TextLine, text: String)?
 
     /// Nats a character above which a line teaches nothing: its label is wrong, or its letters are joined beyond cutting.
     private static let greatestLoss: Float = 4
 
     /// Words as people wrote them.
-    public init(words: [InkSample], characterSet: CharacterSet) {
+    public init(words: [InkSample], characterSet: CharacterSet, input: GlyphInput) {
         self.characterSet = characterSet
+        self.input = input
         line = { random in
             guard let word = words.randomElement(using: &random) else { return nil }
             return word.textLine(using: &random).map { ($0, word.label) }
@@ -20,8 +22,9 @@ public struct LineLatticeSource: GlyphLatticeSource {
     }
 
     /// Lines put together of single characters.
-    public init(composed source: any ContextLineSource, characterSet: CharacterSet) {
+    public init(composed source: any ContextLineSource, characterSet: CharacterSet, input: GlyphInput) {
         self.characterSet = characterSet
+        self.input = input
         line = { random in
             guard let line = source.line(using: &random), let owned = OwnedMask(of: line, using: &random) else {
                 return nil
@@ -36,7 +39,7 @@ public struct LineLatticeSource: GlyphLatticeSource {
     public func lattice(using random: inout SplitMix64) -> GlyphLattice? {
         guard let (line, text) = line(&random),
             let lattice = LineLattice(
-                of: line, text: text, characterSet: characterSet, weights: .latticeTraining)
+                of: line, text: text, characterSet: characterSet, input: input, weights: .latticeTraining)
         else { return nil }
         let (classCount, limit) = (characterSet.classCount, Self.greatestLoss * Float(lattice.characters))
         return GlyphLattice(

@@ -16,6 +16,7 @@ struct TemplateClassifier: GlyphClassifying {
         "X": ["#...#", "##.##", ".###.", "..#..", ".###.", "##.##", "#...#"],
     ]
 
+    let input = GlyphInput.ink
     let characterSet = CharacterSet(Array("HELOTX"))
     private let templates: [[Float]]
 

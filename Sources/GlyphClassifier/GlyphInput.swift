@@ -1,0 +1,62 @@
+/// What a network is shown of a glyph: one picture or several of 28×28 pixels, its input's channels.
+///
+/// Glyph after glyph, rows from the top, a pixel's channels side by side; 1 is ink.
+public enum GlyphInput: Hashable, Sendable, CaseIterable {
+    /// The glyph's own ink (``GlyphNormalizer``).
+    case ink
+    /// And what stands around it: a part of a letter looks like a letter until the rest of it is seen.
+    ///
+    /// 0. The glyph's own ink (``GlyphNormalizer``).
+    /// 1. All ink of the line in that picture's frame.
+    /// 2. The glyph's own ink with the glyph in the middle, at the scale of the line: ``linePixelsPerPixel``.
+    /// 3. All ink of the line in that frame, which tells height and place.
+    ///
+    /// A glyph that stands alone has no line: 1 is as 0, 2 and 3 are empty.
+    case inkInLine
+
+    /// Pixels of a rectified line that a pixel of channels 2 and 3 covers in each direction.
+    public static let linePixelsPerPixel = 4
+
+    public var channels: Int {
+        switch self {
+        case .ink: 1
+        case .inkInLine: 4
+        }
+    }
+
+    /// Values of one glyph.
+    public var valueCount: Int { channels * GlyphNormalizer.pixelCount }
+
+    public var shape: TensorShape {
+        TensorShape(height: GlyphNormalizer.side, width: GlyphNormalizer.side, channels: channels)
+    }
+
+    /// `nil` when no input has that many channels.
+    public init?(channels: Int) {
+        guard let input = Self.allCases.first(where: { $0.channels == channels }) else { return nil }
+        self = input
+    }
+
+    /// Glyphs that stand alone as this input shows them.
+    ///
+    /// - Parameter ink: 28×28 values each.
+    public func values(ofGlyphsAlone ink: [Float]) -> [Float] {
+        switch self {
+        case .ink: ink
+        case .inkInLine: ink.flatMap { [$0, $0, 0, 0] }
+        }
+    }
+
+    /// The same in place: the first 28×28 values of `buffer` are the ink.
+    ///
+    /// - Precondition: `buffer` holds `valueCount` values.
+    public func spreadGlyphAlone(in buffer: UnsafeMutableBufferPointer<Float>) {
+        guard self == .inkInLine else { return }
+        precondition(buffer.count == valueCount)
+        for pixel in (0..<GlyphNormalizer.pixelCount).reversed() {
+            let ink = buffer[pixel]
+            (buffer[4 * pixel], buffer[4 * pixel + 1]) = (ink, ink)
+            (buffer[4 * pixel + 2], buffer[4 * pixel + 3]) = (0, 0)
+        }
+    }
+}
