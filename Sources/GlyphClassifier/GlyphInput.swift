@@ -39,12 +39,16 @@ public enum GlyphInput: Hashable, Sendable, CaseIterable {
 
     /// Glyphs that stand alone as this input shows them.
     ///
-    /// - Parameter ink: 28×28 values each.
+    /// - Precondition: `ink` holds 28×28 values for each.
     public func values(ofGlyphsAlone ink: [Float]) -> [Float] {
-        switch self {
-        case .ink: ink
-        case .inkInLine: ink.flatMap { [$0, $0, 0, 0] }
+        let size = GlyphNormalizer.pixelCount
+        var values: [Float] = []
+        for start in stride(from: 0, to: ink.count, by: size) {
+            var glyph = ink[start..<start + size] + [Float](repeating: 0, count: valueCount - size)
+            glyph.withUnsafeMutableBufferPointer { spreadGlyphAlone(in: $0) }
+            values += glyph
         }
+        return values
     }
 
     /// The same in place: the first 28×28 values of `buffer` are the ink.

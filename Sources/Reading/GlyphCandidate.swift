@@ -121,25 +121,4 @@ extension TextLine {
                 coverage: UnsafeBufferPointer(coverage), width: box.width, height: box.height, into: output)
         }
     }
-
-    /// A candidate's normalised glyph with one byte a pixel, 255 for ink.
-    public func glyphBytes(of candidate: GlyphCandidate) -> [UInt8] {
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: GlyphNormalizer.pixelCount) { buffer in
-            normalizedGlyph(of: candidate, into: buffer)
-            return buffer.map { UInt8(($0 * 255).rounded()) }
-        }
-    }
-
-    /// Candidates as a network wants to see them, one after the other.
-    ///
-    /// - Returns: `input.valueCount` values each.
-    public func glyphs(of candidates: [GlyphCandidate], as input: GlyphInput) -> [[Float]] {
-        let ink = LineInk(of: self, for: input)
-        return candidates.map { candidate in
-            [Float](unsafeUninitializedCapacity: input.valueCount) { values, initialized in
-                ink.draw(candidate, into: UnsafeMutableBufferPointer(rebasing: values[..<input.valueCount]))
-                initialized = input.valueCount
-            }
-        }
-    }
 }

@@ -5,7 +5,7 @@ import Segmentation
 
 /// Where a line's baseline and the tops of its letters are, told from characters already read with confidence.
 ///
-/// The 28×28 crop loses size and place, which alone tell o from O and 0, a comma from an apostrophe, - from _. A first
+/// Cropped to its ink a glyph has no size and place, which alone tell o from O and 0, a comma from an apostrophe, - from _. A first
 /// reading without them gives characters whose proportions are known; a robust fit of their tops and bottoms gives
 /// the line's two lengths; the second reading scores each candidate's top and bottom against those of each class.
 struct LineGeometry: Sendable {

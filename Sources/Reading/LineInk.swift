@@ -128,3 +128,28 @@ struct LineInk {
         }
     }
 }
+
+extension TextLine {
+    /// Candidates as a network wants to see them.
+    ///
+    /// - Returns: `input.valueCount` values each.
+    public func glyphs(of candidates: [GlyphCandidate], as input: GlyphInput) -> [[Float]] {
+        let ink = LineInk(of: self, for: input)
+        return candidates.map { candidate in
+            [Float](unsafeUninitializedCapacity: input.valueCount) { values, initialized in
+                ink.draw(candidate, into: UnsafeMutableBufferPointer(rebasing: values[..<input.valueCount]))
+                initialized = input.valueCount
+            }
+        }
+    }
+
+    /// The same with one byte a value, 255 for ink.
+    public func glyphBytes(of candidates: [GlyphCandidate], as input: GlyphInput) -> [[UInt8]] {
+        glyphs(of: candidates, as: input).map { $0.map { UInt8(($0 * 255).rounded()) } }
+    }
+
+    /// The ink of one candidate, 255 a full pixel.
+    public func glyphBytes(of candidate: GlyphCandidate) -> [UInt8] {
+        Array(glyphBytes(of: [candidate], as: .ink).joined())
+    }
+}

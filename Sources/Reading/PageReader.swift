@@ -19,7 +19,7 @@ public struct PageReader: Sendable {
     private let wordConfidence = WordConfidence()
 
     /// Added to the bonus of each character where all are figures and signs. A digit lost in its neighbour spoils the whole
-    /// number, more than one misread: on made-up meters and scores a quarter less is lost so, an eighth more misread.
+    /// number, more than one misread or one too many.
     private static let figureBonus: Float = 2.1
 
     /// - Parameters:

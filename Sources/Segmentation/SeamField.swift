@@ -24,7 +24,7 @@ struct SeamField {
             let base = (Int(run.y) - component.box.y) * width - component.box.x
             for x in Int(run.start)..<Int(run.end) { ink[base + x] = 1 }
         }
-        let depth = Self.depth(of: ink, width: width, height: height)
+        let depth = InkDepth.distances(in: ink, width: width, height: height)
         let deepest = Float(strokeWidth / 2)
         for index in ink.indices where depth[index] > deepest { ink[index] = Self.thickCost }
         fromTop = ink
@@ -39,36 +39,6 @@ struct SeamField {
     }
 
     private let ink: [Float]
-
-    /// Distance of each pixel's middle from the edge of the ink, a step counting 1 or √2 (chamfering:
-    /// Borgefors 1986, doi:10.1016/S0734-189X(86)80047-0).
-    private static func depth(of ink: [Float], width: Int, height: Int) -> [Float] {
-        let pitch = width + 2
-        var depth = [Float](repeating: -0.5, count: pitch * (height + 2))
-        let diagonal = Float(2).squareRoot()
-        for y in 0..<height {
-            for x in 0..<width where ink[y * width + x] > 0 {
-                let place = (y + 1) * pitch + x + 1
-                depth[place] = min(
-                    min(depth[place - 1], depth[place - pitch]) + 1,
-                    min(depth[place - pitch - 1], depth[place - pitch + 1]) + diagonal)
-            }
-        }
-        for y in (0..<height).reversed() {
-            for x in (0..<width).reversed() where ink[y * width + x] > 0 {
-                let place = (y + 1) * pitch + x + 1
-                depth[place] = min(
-                    depth[place],
-                    min(
-                        min(depth[place + 1], depth[place + pitch]) + 1,
-                        min(depth[place + pitch + 1], depth[place + pitch - 1]) + diagonal))
-            }
-        }
-        return (0..<height).flatMap { (y: Int) -> ArraySlice<Float> in
-            let start = (y + 1) * pitch + 1
-            return depth[start..<start + width]
-        }
-    }
 
     private static func relax(_ cost: inout [Float], row: Int, from: Int, width: Int) {
         cost.withUnsafeMutableBufferPointer { cost in

@@ -19,7 +19,7 @@ public struct ContextSampler: Sendable {
     }
 
     private let characterSet: CharacterSet
-    let input: GlyphInput
+    private let input: GlyphInput
     /// Share of negatives kept.
     private let negativeShare: Float
 
@@ -49,9 +49,7 @@ public struct ContextSampler: Sendable {
             candidates.append(candidate)
             classes.append(classIndex)
         }
-        return zip(classes, textLine.glyphs(of: candidates, as: input)).map {
-            Sample(classIndex: $0, pixels: $1.map { UInt8(($0 * 255).rounded()) })
-        }
+        return zip(classes, textLine.glyphBytes(of: candidates, as: input)).map { Sample(classIndex: $0, pixels: $1) }
     }
 
     /// The class of a candidate by whose ink it holds; `nil` when that is not clear.

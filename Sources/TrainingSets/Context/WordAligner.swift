@@ -41,8 +41,8 @@ public struct WordAligner: Sendable {
         for candidate in alignment.negatives(in: scored) where random.chance(negativeShare) {
             found.append((scored.graph.candidates[candidate], classifier.characterSet.notACharacter))
         }
-        return zip(found, line.glyphs(of: found.map(\.candidate), as: input)).map {
-            ContextSampler.Sample(classIndex: $0.classIndex, pixels: $1.map { UInt8(($0 * 255).rounded()) })
+        return zip(found, line.glyphBytes(of: found.map(\.candidate), as: input)).map {
+            ContextSampler.Sample(classIndex: $0.classIndex, pixels: $1)
         }
     }
 
