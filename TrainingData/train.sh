@@ -40,7 +40,11 @@ step lines.bsm "$train" fit "$recipes/board-lines.json" "${data[@]}" --words "$o
 step deep.bsm "$train" fit "$recipes/board-deep.json" "${data[@]}" --words "$out/words-5.bspg" --from "$out/lines.bsm"
 step in-line.bsm "$train" fit "$recipes/board-in-line.json" "${data[@]}" --words "$out/words-5.bspg" \
     --from "$out/deep.bsm"
-step glyphs.bsm "$train" calibrate "$out/in-line.bsm" --unipen "$1" --emnist "$2"
+step in-line-calibrated.bsm "$train" calibrate "$out/in-line.bsm" --unipen "$1" --emnist "$2"
+step words-6.bspg "$train" align --unipen "$1" --model "$out/in-line-calibrated.bsm"
+step cuts.bsm "$train" fit "$recipes/board-cuts.json" "${data[@]}" --words "$out/words-6.bspg" \
+    --from "$out/in-line.bsm"
+step glyphs.bsm "$train" calibrate "$out/cuts.bsm" --unipen "$1" --emnist "$2"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"

@@ -25,7 +25,7 @@ public struct CandidateGraph: Sendable {
     private let firsts: [Int]
 
     /// Primitives in one candidate at most: a cut-up '#' or 'M' has as many.
-    private static let mostPrimitives = 7
+    private static let mostPrimitives = 9
     /// Width of a candidate of several primitives at most, in letter heights.
     private static let greatestWidth = 2.0
     /// The same for one that is a whole connected component: arrows and dashes are long.

@@ -4,17 +4,17 @@
 public struct ReadingWeights: Hashable, Sendable, Codable {
     /// A candidate's log-probability counts this power of its number of primitives times, lest few, wide characters
     /// be preferred.
-    public var primitiveExponent: Float = 0.08
+    public var primitiveExponent: Float = 0.14
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 1.196
+    public var rejection: Float = 0.764
     /// Added for every character.
-    public var characterBonus: Float = 3.48
+    public var characterBonus: Float = 3.08
     /// Weight of the language prior.
     public var prior: Float = 0.69
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
-    public var unknownWord: Float = 0.28
+    public var unknownWord: Float = 0.52
     /// Weight of the case model.
-    public var letterCase: Float = 0.88
+    public var letterCase: Float = 0.68
     /// Weight of relative height and place on the line.
     public var geometry: Float = 0.56
     /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
@@ -22,7 +22,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Weight of the gap model.
     public var gap: Float = 2.04
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -9.6
+    public var floor: Float = -9
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
     public var skip: Float = 1

@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        3.794, -0.499, 0.980, 0.189, -0.002, -0.139, 0.829, -0.104, 0.430, -1.694, 1.313, 0.420, 0.085, 0.185, 0.460,
-        -0.303, 0.795,
+        3.171, -0.439, 0.943, 0.104, -0.128, -0.012, 0.768, -0.111, 0.502, -1.703, 0.997, 0.506, 0.098, 0.175, 0.317,
+        -0.396, 0.790,
     ]
 
     public init() {}

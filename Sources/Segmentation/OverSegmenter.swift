@@ -11,8 +11,10 @@ import Preprocessing
 public struct OverSegmenter: Sendable {
     /// Components narrower than this, in letter heights, are never cut.
     private let leastCutWidth = 0.45
-    /// Pieces narrower than this, in letter heights, are not made.
-    private let leastPieceWidth = 0.12
+    /// Seams closer than this at mid-height, in letter heights, are not taken both.
+    private let leastPieceWidth = 0.125
+    /// Pieces with less ink than this, in squared stroke widths, are not made.
+    private let leastPieceInk = 0.7
     /// Ink a seam may cross, in stroke widths.
     private let greatestCrossing = 1.75
     /// A mark is put to the piece it stands over when it covers this share of the narrower one's width.
@@ -51,7 +53,7 @@ public struct OverSegmenter: Sendable {
         let whole = Primitive(runs: component.runs, component: index)
         guard cuts, Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
         let field = SeamField(of: component, strokeWidth: strokeWidth)
-        let seams = chooseSeams(field, strokeWidth: strokeWidth)
+        let seams = chooseSeams(field, of: component, strokeWidth: strokeWidth)
         guard !seams.isEmpty else { return [whole] }
         var parts = [[InkRun]](repeating: [], count: seams.count + 1)
         for run in component.runs {
@@ -69,20 +71,37 @@ public struct OverSegmenter: Sendable {
         return parts.filter { !$0.isEmpty }.map { Primitive(runs: $0, component: index) }
     }
 
-    /// The cheapest seams, none closer to another or to the ends than a piece's least width, left to right.
-    private func chooseSeams(_ field: SeamField, strokeWidth: Double) -> [[Int]] {
-        let distance = max(2, Int(leastPieceWidth * LineRectifier.letterHeight))
-        let minima = field.localMinima(within: distance).filter { $0.cost <= greatestCrossing * strokeWidth }
-        var chosen: [(x: Int, cost: Double)] = []
+    private struct Seam {
+        /// At mid-height.
+        var x: Int
+        /// One column per row from the top.
+        var columns: [Int]
+        /// Pixels left of it.
+        var inkBefore: Int
+    }
+
+    /// The cheapest seams that leave something between them and at both ends, left to right.
+    private func chooseSeams(_ field: SeamField, of component: Component, strokeWidth: Double) -> [[Int]] {
+        let distance = Int(leastPieceWidth * LineRectifier.letterHeight)
+        let leastInk = Int(leastPieceInk * strokeWidth * strokeWidth)
+        let minima = field.localMinima().filter { $0.cost <= greatestCrossing * strokeWidth }
+        var chosen: [Seam] = []
         for minimum in minima.sorted(by: { ($0.cost, $0.x) < ($1.cost, $1.x) }) {
-            guard minimum.x >= distance, minimum.x <= field.width - distance else { continue }
-            if chosen.allSatisfy({ abs($0.x - minimum.x) >= distance }) { chosen.append(minimum) }
+            guard minimum.x >= distance, minimum.x <= field.width - distance,
+                chosen.allSatisfy({ abs($0.x - minimum.x) >= distance })
+            else { continue }
+            let columns = field.seam(through: minimum.x)
+            let ink = component.ink(leftOf: columns)
+            guard ink >= leastInk, component.area - ink >= leastInk,
+                chosen.allSatisfy({ abs($0.inkBefore - ink) >= leastInk })
+            else { continue }
+            chosen.append(Seam(x: minimum.x, columns: columns, inkBefore: ink))
         }
         var seams: [[Int]] = []
-        for minimum in chosen.sorted(by: { $0.x < $1.x }) {
+        for seam in chosen.sorted(by: { $0.x < $1.x }) {
             // Seams may meet but not cross.
             let previous = seams.last
-            seams.append(field.seam(through: minimum.x).enumerated().map { max($1, previous?[$0] ?? 0) })
+            seams.append(seam.columns.enumerated().map { max($1, previous?[$0] ?? 0) })
         }
         return seams
     }
@@ -120,5 +139,15 @@ public struct OverSegmenter: Sendable {
 
     private func overlap(_ first: PixelBox, _ second: PixelBox) -> Int {
         max(0, min(first.maxX, second.maxX) - max(first.x, second.x))
+    }
+}
+
+extension Component {
+    /// Pixels left of a seam: one column of the box per row from the top.
+    fileprivate func ink(leftOf columns: [Int]) -> Int {
+        runs.reduce(0) { ink, run in
+            let border = Int32(box.x + columns[Int(run.y) - box.y])
+            return ink + Int(max(0, min(run.end, border) - run.start))
+        }
     }
 }

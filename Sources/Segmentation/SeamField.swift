@@ -58,15 +58,15 @@ struct SeamField {
         Double(fromTop[middle * width + x] + fromBottom[middle * width + x] - ink[middle * width + x])
     }
 
-    /// Columns no neighbour within `distance` is cheaper than; of a plateau the middle one.
-    func localMinima(within distance: Int) -> [(x: Int, cost: Double)] {
+    /// Columns that neither neighbour is cheaper than; of a plateau the middle one.
+    func localMinima() -> [(x: Int, cost: Double)] {
         let costs = (0..<width).map(cost(at:))
         var result: [(x: Int, cost: Double)] = []
         var x = 0
         while x < width {
             var end = x
             while end + 1 < width, abs(costs[end + 1] - costs[x]) < 0.05 { end += 1 }
-            let around = max(0, x - distance)...min(width - 1, end + distance)
+            let around = max(0, x - 1)...min(width - 1, end + 1)
             if around.allSatisfy({ costs[$0] >= costs[x] - 0.05 }) { result.append(((x + end) / 2, costs[x])) }
             x = end + 1
         }

@@ -20,8 +20,8 @@ import Testing
         let wide = CandidateGraph(of: TestLattice.line(of: boxes))
         for candidate in wide.candidates { #expect(candidate.box.width <= 80) }
         #expect(wide.candidates.count == 4 + 3)
-        let narrow = (0..<10).map { PixelBox(x: 5 * $0, y: 0, width: 4, height: 30) }
-        #expect(CandidateGraph(of: TestLattice.line(of: narrow)).candidates.map(\.primitiveCount).max() == 7)
+        let narrow = (0..<12).map { PixelBox(x: 5 * $0, y: 0, width: 4, height: 30) }
+        #expect(CandidateGraph(of: TestLattice.line(of: narrow)).candidates.map(\.primitiveCount).max() == 9)
         // A single piece may be as wide as it is.
         let bar = CandidateGraph(of: TestLattice.line(of: [PixelBox(x: 0, y: 0, width: 300, height: 4)]))
         #expect(bar.candidates.count == 1)

@@ -35,6 +35,23 @@ import Testing
         #expect(Set(found.map(\.component)) == [0])
     }
 
+    /// A 1 with a flag whose stem leans against a 0: what is cheap to cut, the flag, stands close by.
+    @Test func aStemAgainstARingIsCutOff() {
+        let one = [PixelBox(x: 20, y: 20, width: 9, height: 5), PixelBox(x: 24, y: 20, width: 5, height: 36)]
+        let boxes = one + ring(x: 28, y: 25, width: 22, height: 26)
+        let found = primitives(boxes)
+        #expect(found.contains { $0.box.maxX <= 32 && $0.box.height == 36 })
+        #expect(found.reduce(0) { $0 + $1.area } == mask(boxes).inkCount)
+    }
+
+    @Test func noPieceHasHardlyAnyInk() {
+        for gap in 1...9 {
+            let boxes = ring(x: 20) + [PixelBox(x: 50, y: 35, width: gap, height: 5)] + ring(x: 50 + gap)
+            // Strokes are 5 pixels wide.
+            #expect(primitives(boxes).allSatisfy { $0.area >= 17 })
+        }
+    }
+
     @Test func aThinLetterIsNeverCut() {
         let found = primitives([
             PixelBox(x: 20, y: 10, width: 6, height: 40), PixelBox(x: 40, y: 10, width: 16, height: 40),

@@ -59,7 +59,7 @@ import Testing
                 ################
                 ######....######
                 """)
-        let minima = SeamField(of: ConnectedComponents.label(mask)[0], strokeWidth: 100).localMinima(within: 3)
+        let minima = SeamField(of: ConnectedComponents.label(mask)[0], strokeWidth: 100).localMinima()
         #expect(minima.count == 1)
         #expect(minima.first?.x == 7 && minima.first?.cost == 1)
     }
@@ -73,7 +73,7 @@ import Testing
         // But for the ends, whose depth is that of an edge.
         #expect(field.cost(at: 6) < 12)
         #expect(field.cost(at: 1) > 12)
-        #expect(field.localMinima(within: 3).contains { (5...6).contains($0.x) })
+        #expect(field.localMinima().contains { (5...6).contains($0.x) })
         // As one fat stroke it is not cut.
         #expect(SeamField(of: component, strokeWidth: 12).cost(at: 6) == 40)
     }
