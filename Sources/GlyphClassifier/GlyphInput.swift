@@ -59,8 +59,8 @@ public enum GlyphInput: Hashable, Sendable, CaseIterable {
         precondition(buffer.count == valueCount)
         for pixel in (0..<GlyphNormalizer.pixelCount).reversed() {
             let ink = buffer[pixel]
-            (buffer[4 * pixel], buffer[4 * pixel + 1]) = (ink, ink)
-            (buffer[4 * pixel + 2], buffer[4 * pixel + 3]) = (0, 0)
+            let first = channels * pixel
+            (buffer[first], buffer[first + 1], buffer[first + 2], buffer[first + 3]) = (ink, ink, 0, 0)
         }
     }
 }

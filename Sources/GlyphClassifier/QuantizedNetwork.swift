@@ -15,7 +15,7 @@ struct QuantizedNetwork: Sendable {
     /// - Returns: nil where single precision has to do: on a processor without the instructions, for a network that is
     ///   not convolutions with ReLU followed by dense layers with ReLU, for weights that are not finite.
     init?(
-        _ steps: [InferenceStep], input: GlyphInput = .ink,
+        _ steps: [InferenceStep], input: GlyphInput,
         set: boardscan_instruction_set = boardscan_best_instruction_set()
     ) {
         guard set != boardscan_no_integer_kernels else { return nil }

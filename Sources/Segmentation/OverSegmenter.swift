@@ -11,10 +11,10 @@ import Preprocessing
 public struct OverSegmenter: Sendable {
     /// Components narrower than this, in letter heights, are never cut.
     private let leastCutWidth = 0.45
-    /// Seams closer than this at mid-height, in letter heights, are not taken both.
-    private let leastPieceWidth = 0.125
-    /// Pieces with less ink than this, in squared stroke widths, are not made.
-    private let leastPieceInk = 0.7
+    /// How far seams are apart at mid-height at least, and from the ends, in letter heights.
+    private let leastSeamDistance = 0.125
+    /// Ink between a seam and the others, and the ends, at least, in squared stroke widths.
+    private let leastInkBetween = 0.7
     /// Ink a seam may cross, in stroke widths.
     private let greatestCrossing = 1.75
     /// A mark is put to the piece it stands over when it covers this share of the narrower one's width.
@@ -82,8 +82,8 @@ public struct OverSegmenter: Sendable {
 
     /// The cheapest seams that leave something between them and at both ends, left to right.
     private func chooseSeams(_ field: SeamField, of component: Component, strokeWidth: Double) -> [[Int]] {
-        let distance = Int(leastPieceWidth * LineRectifier.letterHeight)
-        let leastInk = Int(leastPieceInk * strokeWidth * strokeWidth)
+        let distance = Int(leastSeamDistance * LineRectifier.letterHeight)
+        let leastInk = Int(leastInkBetween * strokeWidth * strokeWidth)
         let minima = field.localMinima().filter { $0.cost <= greatestCrossing * strokeWidth }
         var chosen: [Seam] = []
         for minimum in minima.sorted(by: { ($0.cost, $0.x) < ($1.cost, $1.x) }) {

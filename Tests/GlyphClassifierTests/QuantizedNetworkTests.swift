@@ -67,7 +67,7 @@ struct QuantizedNetworkTests {
         let steps = try Self.classifier(Self.uneven, .single).steps
         let glyphs = arbitraryGlyphs(2)
         let answers = IntegerKernelsTests.sets.compactMap { set -> [Float]? in
-            guard let network = QuantizedNetwork(steps, set: set) else { return nil }
+            guard let network = QuantizedNetwork(steps, input: .ink, set: set) else { return nil }
             var logits = [Float](repeating: 0, count: 22)
             let workspace = QuantizedWorkspace(network, batch: 2)
             network.run(glyphs, count: 2, workspace: workspace, into: &logits)
@@ -84,7 +84,7 @@ struct QuantizedNetworkTests {
         #expect(try Self.classifier(Self.uneven, .quantized, parameters: parameters).quantized == nil)
         #expect(try Self.classifier(Self.uneven, .single).quantized == nil)
         let steps = try Self.classifier(Self.uneven, .single).steps
-        #expect(QuantizedNetwork(steps, set: boardscan_no_integer_kernels) == nil)
+        #expect(QuantizedNetwork(steps, input: .ink, set: boardscan_no_integer_kernels) == nil)
     }
 
     @Test func hugeWeightsGiveNumbersOrNoneButNoCrash() throws {
