@@ -148,7 +148,7 @@ extension BoardReader {
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
         let main = segmenter.segment(
             preprocessed.mask, telling: counter?.pageInk, contrast: preprocessed.contrast)
-        return Stages(image: image, main: layer(preprocessed, main, options), counter: counter?.layer)
+        return Stages(image: image, main: layer(preprocessed, main, segmenter, options), counter: counter?.layer)
     }
 
     /// What they made of the ink of the other polarity, and the page's own ink elsewhere; `nil` when none of it is writing.
@@ -156,17 +156,24 @@ extension BoardReader {
         of image: RGBImage, besides first: PreprocessedImage, _ options: Options
     ) -> (layer: Layer, pageInk: InkMask)? {
         guard let ink = Preprocessor().counterInk(of: image, besides: first) else { return nil }
-        let segmented = Segmenter().segment(
+        let segmenter = Segmenter()
+        let segmented = segmenter.segment(
             ink.preprocessed.mask, inParts: true, contrast: ink.preprocessed.contrast)
-        let layer = layer(ink.preprocessed, segmented, options)
+        let layer = layer(ink.preprocessed, segmented, segmenter, options)
         guard pageReader(options).hasWriting(layer.scored, threads: options.threads) else { return nil }
         return (layer, ink.pageInk)
     }
 
-    private func layer(_ preprocessed: PreprocessedImage, _ segmented: SegmentedPage, _ options: Options) -> Layer {
-        Layer(
-            preprocessed: preprocessed, segmented: segmented,
-            scored: PageReader.score(segmented, with: classifier, charset: options.charset, threads: options.threads))
+    private func layer(
+        _ preprocessed: PreprocessedImage, _ segmented: SegmentedPage, _ segmenter: Segmenter, _ options: Options
+    ) -> Layer {
+        let scored = PageReader.score(
+            segmented, with: classifier, charset: options.charset, threads: options.threads)
+        let regrouped = pageReader(options).regrouped(
+            scored, by: segmenter, with: classifier, charset: options.charset, threads: options.threads)
+        var segmented = segmented
+        segmented.blocks = regrouped.map { $0.map(\.line) }
+        return Layer(preprocessed: preprocessed, segmented: segmented, scored: regrouped)
     }
 
     func pageReader(_ options: Options) -> PageReader {
@@ -213,10 +220,12 @@ extension BoardReader {
         let image = omitted.contains(.perspective) ? image : rectifyingLook(at: image).stages.image
         let preprocessed = Preprocessor().preprocess(image)
         let counter = counterLayer(of: image, besides: preprocessed, Options())
-        let page = Segmenter(omitting: omitted).segment(
+        let segmenter = Segmenter(omitting: omitted)
+        let page = segmenter.segment(
             preprocessed.mask, telling: counter?.pageInk, contrast: preprocessed.contrast)
-        if screens { return PageReader.score(page, with: classifier) }
-        return page.blocks.map { ScoredLine.score($0, with: classifier) }
+        let layer = layer(preprocessed, page, segmenter, Options())
+        if screens { return layer.scored }
+        return layer.segmented.blocks.map { ScoredLine.score($0, with: classifier) }
     }
 
     /// The same of the ink of the other polarity, as far as the picture may have writing in it.

@@ -179,6 +179,13 @@ public struct PageReader: Sendable {
         return others.isEmpty ? main : competition.settle(main, against: others)
     }
 
+    /// Reads lines when any character may win.
+    var unrestrictedLineReader: LineReader {
+        isRestricted
+            ? LineReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, known: known)
+            : lineReader
+    }
+
     /// The readings when any character may win.
     private func freely(_ scored: [[ScoredLine]], threads: Int) -> [[Reading]] {
         PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, known: known)

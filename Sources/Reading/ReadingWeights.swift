@@ -6,9 +6,9 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// be preferred.
     public var primitiveExponent: Float = 0.14
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 0.764
+    public var rejection: Float = 0.788
     /// Added for every character.
-    public var characterBonus: Float = 3.08
+    public var characterBonus: Float = 3.48
     /// Weight of the language prior.
     public var prior: Float = 0.69
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
@@ -20,15 +20,15 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
     public var pageGlyphs: Float = 0.26
     /// Weight of the gap model.
-    public var gap: Float = 2.04
+    public var gap: Float = 2.16
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -9
+    public var floor: Float = -9.6
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
-    public var skip: Float = 1
-    public var skipPerInk: Float = 40
+    public var skip: Float = 0
+    public var skipPerInk: Float = 60
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
-    public var gapBias: Float = -3.96
+    public var gapBias: Float = -4.36
     public var gapPerHeight: Float = 7.5
     public var gapPerUsual: Float = 0.65
     /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no

@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        3.171, -0.439, 0.943, 0.104, -0.128, -0.012, 0.768, -0.111, 0.502, -1.703, 0.997, 0.506, 0.098, 0.175, 0.317,
-        -0.396, 0.790,
+        3.383, -0.427, 0.908, 0.195, -0.099, -0.046, 0.817, -0.121, 0.353, -1.770, 0.988, 0.478, 0.123, 0.137, 0.434,
+        -0.336, 0.534,
     ]
 
     public init() {}

@@ -8,13 +8,22 @@ public struct LineRectifier: Sendable {
     /// Median height of a line's letters after rectification, in pixels.
     public static let letterHeight = 40.0
     private static let margin = 4.0
+    /// Letters that are as high as this share of what they were taken for are left so.
+    private static let closeEnough = 0.95
     /// A line longer than this many letter heights is a misunderstanding.
     private static let greatestLength = 400.0
 
     public init() {}
 
+    /// Joined letters are higher together than each for itself: the line is measured once more when it is level.
     func rectify(_ line: FoundLine) -> (mask: InkMask, frame: LineFrame) {
-        let scale = Self.letterHeight / max(1, line.height)
+        let level = leveled(line, letterHeight: line.height)
+        let share = CoreZone.letterShare(in: level.mask, height: Self.letterHeight)
+        return share < Self.closeEnough ? leveled(line, letterHeight: share * line.height) : level
+    }
+
+    private func leveled(_ line: FoundLine, letterHeight: Double) -> (mask: InkMask, frame: LineFrame) {
+        let scale = Self.letterHeight / max(1, letterHeight)
         var frame = LineFrame(originX: 0, originY: 0, angle: atan(line.middle.slope), scale: scale)
         // The extent of the ink in the turned frame, from the corners of its runs' boxes.
         var left = Double.infinity

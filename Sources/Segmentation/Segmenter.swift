@@ -60,6 +60,17 @@ public struct Segmenter: Sendable {
             scale: scale, blocks: order.map { $0.map { textLines[$0] } }, withoutRules: withoutRules)
     }
 
+    /// Other lines that a page's ink may stand on, for reading to choose from; none where the layout is given.
+    ///
+    /// - Parameter isNew: of each of the lines whether it is to be asked about, alone or with others.
+    public func regroupings(of lines: [TextLine], isNew: [Bool]) -> [LineRegrouping] {
+        let found = lines.compactMap(\.found)
+        guard layout == .automatic, !omitted.contains(.regrouping), found.count == lines.count else { return [] }
+        return LineRegrouper().proposals(for: found).filter { $0.replaced.contains { isNew[$0] } }.map {
+            LineRegrouping(replaced: $0.replaced, lines: $0.lines.map(textLine))
+        }
+    }
+
     private func lines(of text: TextComponents, scale: PageScale) -> [FoundLine] {
         guard layout == .automatic else { return SingleLine(scale: scale).line(of: text).map { [$0] } ?? [] }
         let finder = TextLineFinder(scale: scale, joinsSlantedChains: !omitted.contains(.slantedJoining))
@@ -69,8 +80,9 @@ public struct Segmenter: Sendable {
     private func textLine(_ line: FoundLine) -> TextLine {
         let (mask, frame) = LineRectifier().rectify(line)
         let segmenter = OverSegmenter(cuts: !omitted.contains(.cutting), stacks: stacksMarks)
-        let textLine = TextLine(
+        var textLine = TextLine(
             mask: mask, primitives: segmenter.primitives(of: mask), frame: frame, box: line.box, height: line.height)
+        textLine.found = line
         return layout == .singleCharacter ? textLine.asSingleCharacter() : textLine
     }
 }

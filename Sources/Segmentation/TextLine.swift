@@ -13,6 +13,8 @@ public struct TextLine: Sendable {
     public var box: PixelBox
     /// Median height of its letters in page pixels.
     public var height: Double
+    /// What stands on it, as it was found; `nil` for a line that was never on a page.
+    var found: FoundLine?
 
     public init(mask: InkMask, primitives: [Primitive], frame: LineFrame, box: PixelBox, height: Double) {
         self.mask = mask

@@ -24,7 +24,8 @@ import Testing
             #expect(line.primitives.count >= 13)
             #expect(line.height == 20)
             #expect(line.mask.inkCount == line.primitives.reduce(0) { $0 + $1.area })
-            #expect(line.frame.scale == 2)
+            // As high as the zone where most of their strokes are, a little lower than they are.
+            #expect(line.frame.scale >= 2 && line.frame.scale < 2.25)
         }
     }
 

@@ -1,0 +1,48 @@
+import Preprocessing
+
+/// The band of a level line between its baseline and the top of its small letters, where most strokes are.
+///
+/// Joined letters are one component, as high as the ascenders and descenders in it; only their core zone tells how high the
+/// letters are. Of capitals and figures it is their whole height.
+public enum CoreZone {
+    /// Share of the strokes that the zone holds.
+    private static let share = 0.7
+    /// Median of the height of letters that stand apart over the height of the zone.
+    private static let usualRatio = 1.4
+    /// Letters are not lower than this share of their components' height.
+    private static let leastShare = 0.4
+
+    /// The height of letters over that of the components they are in, at most 1.
+    ///
+    /// - Parameters:
+    ///   - mask: a level line.
+    ///   - height: the median height of its components in the mask's pixels.
+    /// - Returns: 1 without ink.
+    public static func letterShare(in mask: InkMask, height: Double) -> Double {
+        guard let zone = zoneHeight(of: mask) else { return 1 }
+        return max(leastShare, min(1, usualRatio * Double(zone) / height))
+    }
+
+    /// Rows of the lowest band that holds its share of the strokes that rows cross; `nil` without ink.
+    static func zoneHeight(of mask: InkMask) -> Int? {
+        let crossings = (0..<mask.height).map { strokes(in: mask, row: $0) }
+        let least = share * Double(crossings.reduce(0, +))
+        guard least > 0 else { return nil }
+        var lowest = mask.height
+        var (first, sum) = (0, 0)
+        for (last, count) in crossings.enumerated() {
+            sum += count
+            while Double(sum - crossings[first]) >= least {
+                sum -= crossings[first]
+                first += 1
+            }
+            if Double(sum) >= least { lowest = min(lowest, last - first + 1) }
+        }
+        return lowest
+    }
+
+    private static func strokes(in mask: InkMask, row: Int) -> Int {
+        let pixels = mask.pixels[row * mask.width..<(row + 1) * mask.width]
+        return zip(pixels, pixels.dropFirst()).count { $0 == 0 && $1 != 0 } + (pixels.first == 1 ? 1 : 0)
+    }
+}
