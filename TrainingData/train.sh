@@ -46,9 +46,9 @@ step cuts.bsm "$train" fit "$recipes/board-cuts.json" "${data[@]}" --words "$out
     --from "$out/in-line.bsm"
 step cuts-calibrated.bsm "$train" calibrate "$out/cuts.bsm" --unipen "$1" --emnist "$2"
 step words-7.bspg "$train" align --unipen "$1" --model "$out/cuts-calibrated.bsm"
-step core.bsm "$train" fit "$recipes/board-core.json" "${data[@]}" --words "$out/words-7.bspg" \
+step long.bsm "$train" fit "$recipes/board-long.json" "${data[@]}" --words "$out/words-7.bspg" \
     --from "$out/cuts-calibrated.bsm"
-step glyphs.bsm "$train" calibrate "$out/core.bsm" --unipen "$1" --emnist "$2"
+step glyphs.bsm "$train" calibrate "$out/long.bsm" --unipen "$1" --emnist "$2"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"

@@ -4,31 +4,31 @@
 public struct ReadingWeights: Hashable, Sendable, Codable {
     /// A candidate's log-probability counts this power of its number of primitives times, lest few, wide characters
     /// be preferred.
-    public var primitiveExponent: Float = 0.14
+    public var primitiveExponent: Float = 0.23
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 0.788
+    public var rejection: Float = 0.644
     /// Added for every character.
-    public var characterBonus: Float = 3.48
+    public var characterBonus: Float = 3.32
     /// Weight of the language prior.
     public var prior: Float = 0.69
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
-    public var unknownWord: Float = 0.52
+    public var unknownWord: Float = 0.92
     /// Weight of the case model.
-    public var letterCase: Float = 0.68
+    public var letterCase: Float = 0.88
     /// Weight of relative height and place on the line.
     public var geometry: Float = 0.56
     /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
-    public var pageGlyphs: Float = 0.26
+    public var pageGlyphs: Float = 0.32
     /// Weight of the gap model.
-    public var gap: Float = 2.16
+    public var gap: Float = 1.64
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -9.6
+    public var floor: Float = -9.8
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
     public var skip: Float = 0
-    public var skipPerInk: Float = 60
+    public var skipPerInk: Float = 40
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
-    public var gapBias: Float = -4.36
+    public var gapBias: Float = -3.96
     public var gapPerHeight: Float = 7.5
     public var gapPerUsual: Float = 0.65
     /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no

@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        3.383, -0.427, 0.908, 0.195, -0.099, -0.046, 0.817, -0.121, 0.353, -1.770, 0.988, 0.478, 0.123, 0.137, 0.434,
-        -0.336, 0.534,
+        3.685, -0.478, 0.942, 0.053, 0.008, -0.015, 0.844, -0.090, 0.270, -1.723, 1.317, 0.356, 0.114, 0.179, 0.524,
+        -0.119, 0.472,
     ]
 
     public init() {}

@@ -19,7 +19,7 @@ struct OwnedMask: Sendable {
 
     /// Draws a line with a random pen at the size rectification brings it to, and thresholds it like a photo.
     init?(of line: ComposedLine, using random: inout SplitMix64) {
-        let letter = Float(LineRectifier.letterHeight) * random.uniform(0.86, 1.25)
+        let letter = Float(LineRectifier.letterHeight) * random.uniform(0.86, 1.14)
         let scale = letter / line.letterHeight
         let pen = Pen(
             width: max(1.6, Float(LineRectifier.letterHeight) * random.logUniform(Self.finestPen, Self.fattestPen)),

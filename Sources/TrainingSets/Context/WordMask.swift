@@ -28,17 +28,15 @@ extension InkSample {
         let letter = Float(LineRectifier.letterHeight)
         // Components and so the measured height depend on the pen, and the pen on the height: two rounds settle it.
         var scale = 1.6 * letter / bounds.height
-        var share: Float = 1
         for _ in 0..<2 {
             guard let drawn = draw(leaning, scale: scale, pen: Pen(width: 2), threshold, using: &random),
                 let height = LetterHeight.measured(in: ConnectedComponents.label(drawn))
             else { return nil }
             scale *= letter / Float(height)
-            share = Float(CoreZone.letterShare(in: drawn, height: height))
         }
-        scale *= random.uniform(0.92, 1.08) / share
+        scale *= random.uniform(0.92, 1.08)
         let pressure = wordPen?.pressure ?? (random.chance(0.5) ? random.uniform(0, 0.25) : 0)
-        let pen = Pen(width: max(1.6, penWidth * letter / share), pressure: pressure)
+        let pen = Pen(width: max(1.6, penWidth * letter), pressure: pressure)
         guard let mask = draw(leaning, scale: scale, pen: pen, threshold, using: &random) else { return nil }
         return TextLine(level: mask, primitives: OverSegmenter().primitives(of: mask))
     }
@@ -48,7 +46,7 @@ extension InkSample {
         using random: inout SplitMix64
     ) -> InkMask? {
         let bounds = InkBounds(strokes)
-        guard bounds.width * scale < 8000, bounds.height * scale < 600 else { return nil }
+        guard bounds.width * scale < 6000, bounds.height * scale < 600 else { return nil }
         let drawn = StrokeRasterizer.render(strokes, scale: scale, pen: pen, using: &random)
         guard drawn.width > 4, drawn.height > 4 else { return nil }
         return (threshold ?? PhotoThreshold(using: &random)).mask(of: drawn, using: &random)
