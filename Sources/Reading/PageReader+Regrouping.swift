@@ -87,7 +87,7 @@ extension PageReader {
     }
 
     private func qualities(of lines: [ScoredLine], threads: Int) -> [Quality] {
-        let reader = unrestrictedLineReader
+        let reader = unrestricted.lineReader
         return ParallelMap.map(lines.count, threads: threads) { index in
             guard let path = reader.read(reader.given(lines[index]))?.path else {
                 return Quality(score: 0, isDoubtful: true)

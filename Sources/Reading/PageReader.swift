@@ -5,7 +5,7 @@ import Segmentation
 
 /// Segmented page → blocks of lines of words of characters, by word index and character index.
 public struct PageReader: Sendable {
-    private let lineReader: LineReader
+    let lineReader: LineReader
     /// Whether only some characters may win.
     private let isRestricted: Bool
     private let assembler: LineAssembler
@@ -140,7 +140,7 @@ public struct PageReader: Sendable {
     private func keptReadings(_ scored: [[ScoredLine]], besides others: [Reading], threads: Int) -> [[Reading]] {
         let found = Self.compared(readings(scored, threads: threads) + [others]).dropLast()
         guard layout == .automatic else { return Array(found) }
-        let judged = isRestricted ? freely(scored, threads: threads) : Array(found)
+        let judged = isRestricted ? unrestricted.readings(scored, threads: threads) : Array(found)
         return zip(found, judged).map { block, judges in
             // What is no digit is writing all the same.
             let hasJudges = block.count == judges.count
@@ -179,17 +179,10 @@ public struct PageReader: Sendable {
         return others.isEmpty ? main : competition.settle(main, against: others)
     }
 
-    /// Reads lines when any character may win.
-    var unrestrictedLineReader: LineReader {
+    /// The same reader when any character may win.
+    var unrestricted: PageReader {
         isRestricted
-            ? LineReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, known: known)
-            : lineReader
-    }
-
-    /// The readings when any character may win.
-    private func freely(_ scored: [[ScoredLine]], threads: Int) -> [[Reading]] {
-        PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, known: known)
-            .readings(scored, threads: threads)
+            ? PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, known: known) : self
     }
 
     /// Reads the scored lines of a page's blocks, and those of the other polarity where there are any.

@@ -9,8 +9,11 @@ public enum LetterHeight {
     }
 
     /// The same for all components of a line, its marks left out; `nil` without ink.
-    public static func measured(in components: [Component]) -> Double? {
+    public static func measured(in components: [Component]) -> Double? { median(of: letters(of: components)) }
+
+    /// A line's components without its marks.
+    static func letters(of components: [Component]) -> [Component] {
         let tallest = components.map(\.box.height).max() ?? 0
-        return median(of: components.filter { Double($0.box.height) > leastShare * Double(tallest) })
+        return components.filter { Double($0.box.height) > leastShare * Double(tallest) }
     }
 }

@@ -26,8 +26,6 @@ struct LineRegrouper {
     private let mostTall = 8
     /// No page of writing gives cause for more proposals; of one that does none is made.
     private let mostProposals = 400
-    /// Components lower than this part of the tallest one tell nothing of a line's course.
-    private let leastLetterShare = 0.3
 
     /// - Returns: for pairs of lines, for groups that pairs make and for single lines.
     func proposals(for lines: [FoundLine]) -> [Proposal] {
@@ -98,8 +96,7 @@ struct LineRegrouper {
 
     /// - Parameter components: left to right; `nil` comes of none.
     private func line(of components: [Component]) -> FoundLine? {
-        let tallest = Double(components.map(\.box.height).max() ?? 0)
-        let letters = components.filter { Double($0.box.height) > leastLetterShare * tallest }
+        let letters = LetterHeight.letters(of: components)
         guard let height = LetterHeight.median(of: letters) else { return nil }
         let points = letters.map { ($0.box.midX, $0.box.midY) }
         // A slope that is doubted less than `TextLineFinder` does: reading will tell.
