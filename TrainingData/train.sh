@@ -48,7 +48,11 @@ step cuts-calibrated.bsm "$train" calibrate "$out/cuts.bsm" --unipen "$1" --emni
 step words-7.bspg "$train" align --unipen "$1" --model "$out/cuts-calibrated.bsm"
 step long.bsm "$train" fit "$recipes/board-long.json" "${data[@]}" --words "$out/words-7.bspg" \
     --from "$out/cuts-calibrated.bsm"
-step glyphs.bsm "$train" calibrate "$out/long.bsm" --unipen "$1" --emnist "$2"
+step long-calibrated.bsm "$train" calibrate "$out/long.bsm" --unipen "$1" --emnist "$2"
+step words-8.bspg "$train" align --unipen "$1" --model "$out/long-calibrated.bsm"
+step measured.bsm "$train" fit "$recipes/board-measured.json" "${data[@]}" --words "$out/words-8.bspg" \
+    --from "$out/long-calibrated.bsm"
+step glyphs.bsm "$train" calibrate "$out/measured.bsm" --unipen "$1" --emnist "$2"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"

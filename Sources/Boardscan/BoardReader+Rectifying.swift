@@ -24,12 +24,22 @@ extension BoardReader {
     func rectifyingLook(
         at image: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
     ) -> Look {
-        let asTaken = look(at: stages(of: image, options: options), pageIndex: pageIndex, options: options)
+        let asTaken = scalingLook(at: image, pageIndex: pageIndex, options: options)
         guard rectifies, options.layout == .automatic, let view = asTaken.stages.view else { return asTaken }
-        var stages = stages(of: image.rectified(by: view), options: options)
+        // The turned picture is about as large as the photo.
+        var stages = stages(of: image.rectified(by: view), options: options, scale: asTaken.stages.scale)
         stages.back = view.back
         let rectified = look(at: stages, pageIndex: pageIndex, options: options)
         return rectified.page.expectedCharacters > asTaken.page.expectedCharacters ? rectified : asTaken
+    }
+
+    /// Looks at a photo, and once more for larger writing where most of the ink may be none; the surer reading counts.
+    private func scalingLook(at image: RGBImage, pageIndex: Int, options: Options) -> Look {
+        let first = look(at: stages(of: image, options: options), pageIndex: pageIndex, options: options)
+        guard options.layout == .automatic, let scale = first.stages.main.segmented.coarserScale else { return first }
+        let coarse = look(
+            at: stages(of: image, options: options, scale: scale), pageIndex: pageIndex, options: options)
+        return coarse.page.expectedCharacters > first.page.expectedCharacters ? coarse : first
     }
 
     private func look(at stages: Stages, pageIndex: Int, options: Options) -> Look {

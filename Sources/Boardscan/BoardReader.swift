@@ -131,6 +131,8 @@ extension BoardReader {
         var image: RGBImage
         /// From there to the photo; `nil` when it is the photo itself.
         var back: Homography?
+        /// The page's scale, where it is not the one of most of its ink.
+        var scale: PageScale?
         /// The ink of the page's polarity, and that of the other one where there is any.
         var main: Layer
         var counter: Layer?
@@ -142,13 +144,15 @@ extension BoardReader {
         }
     }
 
-    func stages(of image: RGBImage, options: Options) -> Stages {
+    /// - Parameter scale: the page's, where it is known.
+    func stages(of image: RGBImage, options: Options, scale: PageScale? = nil) -> Stages {
         let preprocessed = Preprocessor().preprocess(image)
         let segmenter = Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
         let main = segmenter.segment(
-            preprocessed.mask, telling: counter?.pageInk, contrast: preprocessed.contrast)
-        return Stages(image: image, main: layer(preprocessed, main, segmenter, options), counter: counter?.layer)
+            preprocessed.mask, scale: scale, telling: counter?.pageInk, contrast: preprocessed.contrast)
+        return Stages(
+            image: image, scale: scale, main: layer(preprocessed, main, segmenter, options), counter: counter?.layer)
     }
 
     /// What they made of the ink of the other polarity, and the page's own ink elsewhere; `nil` when none of it is writing.
@@ -217,12 +221,13 @@ extension BoardReader {
     public func scoredLines(
         of image: RGBImage, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
     ) -> [[ScoredLine]] {
-        let image = omitted.contains(.perspective) ? image : rectifyingLook(at: image).stages.image
+        let stages = rectifyingLook(at: image, rectifies: !omitted.contains(.perspective)).stages
+        let image = stages.image
         let preprocessed = Preprocessor().preprocess(image)
         let counter = counterLayer(of: image, besides: preprocessed, Options())
         let segmenter = Segmenter(omitting: omitted)
         let page = segmenter.segment(
-            preprocessed.mask, telling: counter?.pageInk, contrast: preprocessed.contrast)
+            preprocessed.mask, scale: stages.scale, telling: counter?.pageInk, contrast: preprocessed.contrast)
         let layer = layer(preprocessed, page, segmenter, Options())
         if screens { return layer.scored }
         return layer.segmented.blocks.map { ScoredLine.score($0, with: classifier) }

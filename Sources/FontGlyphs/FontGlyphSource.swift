@@ -1,6 +1,5 @@
 import GlyphClassifier
 import GlyphTraining
-import Reading
 import TrainingSets
 
 /// Single characters from fonts, slanted, turned, thickened and thinned each time.

@@ -1,5 +1,5 @@
 import CFreeType
-import Reading
+import GlyphClassifier
 import TrainingSets
 
 /// The outlines of a font's glyphs, taken out of the file once so that they can be drawn anywhere, on any thread.

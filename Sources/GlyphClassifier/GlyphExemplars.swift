@@ -4,13 +4,15 @@ public struct GlyphExemplars: Hashable, Sendable {
     public private(set) var characters: [Character] = []
     /// `count * 28 * 28` bytes, glyph after glyph, rows from the top, 255 is ink.
     public private(set) var pixels: [UInt8] = []
+    /// Where each glyph stood in its line; `nil` where that is not known.
+    public private(set) var places: [GlyphPlace?] = []
 
     public init() {}
 
     /// - Precondition: 28×28 pixels for each character.
-    init(characters: [Character], pixels: [UInt8]) {
-        precondition(pixels.count == characters.count * GlyphNormalizer.pixelCount)
-        (self.characters, self.pixels) = (characters, pixels)
+    init(characters: [Character], pixels: [UInt8], places: [GlyphPlace?]) {
+        precondition(pixels.count == characters.count * GlyphNormalizer.pixelCount && places.count == characters.count)
+        (self.characters, self.pixels, self.places) = (characters, pixels, places)
     }
 
     public var count: Int { characters.count }
@@ -18,9 +20,12 @@ public struct GlyphExemplars: Hashable, Sendable {
 
     /// - Parameter glyph: 28×28 normalised pixels, 255 is ink.
     /// - Precondition: as many.
-    public mutating func append(_ character: Character, pixels glyph: some Collection<UInt8>) {
+    public mutating func append(
+        _ character: Character, pixels glyph: some Collection<UInt8>, place: GlyphPlace? = nil
+    ) {
         precondition(glyph.count == GlyphNormalizer.pixelCount)
         characters.append(character)
+        places.append(place)
         pixels += glyph
     }
 
@@ -36,6 +41,7 @@ public struct GlyphExemplars: Hashable, Sendable {
         }.reversed()
         return GlyphExemplars(
             characters: kept.map { characters[$0] },
-            pixels: kept.flatMap { pixels[$0 * GlyphNormalizer.pixelCount..<($0 + 1) * GlyphNormalizer.pixelCount] })
+            pixels: kept.flatMap { pixels[$0 * GlyphNormalizer.pixelCount..<($0 + 1) * GlyphNormalizer.pixelCount] },
+            places: kept.map { places[$0] })
     }
 }

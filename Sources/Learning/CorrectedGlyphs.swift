@@ -22,10 +22,13 @@ struct CorrectedGlyphs {
             guard let alignment = ForcedAlignment(of: word.text, in: line),
                 alignment.meanLogProbability > Self.leastMean
             else { continue }
+            let places = alignment.places(of: word.text, in: line)
             let characters = word.text.filter { !$0.isWhitespace }
-            for (character, found) in zip(characters, zip(alignment.candidates, alignment.logProbabilities))
-            where found.1 > Self.leastOfAGlyph {
-                exemplars.append(character, pixels: line.line.glyphBytes(of: line.graph.candidates[found.0]))
+            for (index, character) in characters.enumerated()
+            where alignment.logProbabilities[index] > Self.leastOfAGlyph {
+                exemplars.append(
+                    character, pixels: line.line.glyphBytes(of: line.graph.candidates[alignment.candidates[index]]),
+                    place: places?[index])
             }
         }
         return exemplars.newest(Self.mostOfACharacter)

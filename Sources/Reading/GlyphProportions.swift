@@ -1,4 +1,5 @@
 import Glibc
+import GlyphClassifier
 
 /// How high a character reaches and how deep it goes, in x-heights above the baseline, as people write it.
 public struct GlyphProportions: Hashable, Sendable {
@@ -49,6 +50,30 @@ public struct GlyphProportions: Hashable, Sendable {
         topSpread = 0.24
         bottomSpread = 0.2
         isReliable = true
+    }
+
+    /// As many glyphs of one's own count as much as what is usual.
+    private static let usualCount = 4.0
+    /// A glyph of one's own counts as if it stood at most this many spreads from where it usually does.
+    private static let greatestDeviation = 3.0
+
+    /// The same as one person writes, of whom some glyphs' places are known.
+    func adapted(to places: [GlyphPlace]) -> GlyphProportions {
+        var adapted = self
+        (adapted.top, adapted.topSpread) = Self.estimate(places.map(\.top), mean: top, spread: topSpread)
+        (adapted.bottom, adapted.bottomSpread) = Self.estimate(
+            places.map(\.bottom), mean: bottom, spread: bottomSpread)
+        return adapted
+    }
+
+    /// Mean and spread of values, beside which ``usualCount`` others have the usual ones.
+    private static func estimate(_ values: [Double], mean: Double, spread: Double) -> (mean: Double, spread: Double) {
+        let count = usualCount + Double(values.count)
+        let farthest = greatestDeviation * spread
+        let limited = values.map { max(mean - farthest, min(mean + farthest, $0)) }
+        let own = (usualCount * mean + limited.reduce(0, +)) / count
+        let squares = limited.reduce(usualCount * spread * spread) { $0 + ($1 - own) * ($1 - own) }
+        return (own, (squares / count).squareRoot())
     }
 
     /// The log-likelihood of a glyph's height and place, 0 at best.

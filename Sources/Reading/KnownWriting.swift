@@ -7,6 +7,8 @@ public struct KnownWriting: Sendable {
     /// How they use capitals.
     let letterCase: CaseModel
     let words: KnownWords
+    /// Height and place of each class.
+    let proportions: [GlyphProportions]
 
     /// - Returns: `nil` for a classifier that has learnt nothing from its user.
     public init?(of classifier: some GlyphClassifying) {
@@ -16,5 +18,12 @@ public struct KnownWriting: Sendable {
         for known in classifier.texts { cases.add(word: known.text, beginsLine: known.beginsLine) }
         letterCase = CaseModel.standard.adapted(to: cases)
         words = KnownWords(classifier.texts.map(\.text))
+        var places: [Character: [GlyphPlace]] = [:]
+        for (character, place) in zip(classifier.exemplars.characters, classifier.exemplars.places) {
+            if let place { places[character, default: []].append(place) }
+        }
+        proportions = classifier.characterSet.characters.map {
+            GlyphProportions(of: $0).adapted(to: places[$0] ?? [])
+        }
     }
 }

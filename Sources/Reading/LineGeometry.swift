@@ -19,13 +19,22 @@ struct LineGeometry: Sendable {
     private static let leastCharacters = 3
 
     /// Fits the line's baseline and x-height to a first reading; `nil` when too little of it is usable.
-    init?(of line: ScoredLine, path: ReadPath) {
-        let table = line.characterSet.characters.map(GlyphProportions.init(of:))
+    init?(of line: ScoredLine, path: ReadPath, proportions: [GlyphProportions]? = nil) {
+        self.init(of: line, characters: path.steps.map { ($0.candidate, $0.classIndex) }, proportions: proportions)
+    }
+
+    /// - Parameters:
+    ///   - characters: which candidates are which classes, for sure or by a reading.
+    ///   - proportions: of each class; else those that are usual.
+    init?(
+        of line: ScoredLine, characters: [(candidate: Int, classIndex: Int)], proportions: [GlyphProportions]? = nil
+    ) {
+        let table = proportions ?? line.characterSet.characters.map(GlyphProportions.init(of:))
         // Unknowns: baseline offset, slope, x-height. Each character gives two equations, for its bottom and its top:
         //   y = offset + slope · x − proportion · xHeight
         var normal = [[Double]](repeating: [Double](repeating: 0, count: 4), count: 3)
         var used = 0
-        for step in path.steps {
+        for step in characters {
             let proportions = table[step.classIndex]
             guard proportions.isReliable else { continue }
             let weight = Double(exp(line.logProbability(candidate: step.candidate, class: step.classIndex)))
@@ -47,7 +56,7 @@ struct LineGeometry: Sendable {
         baseline = solution[0]
         slope = solution[1]
         xHeight = solution[2]
-        proportions = table
+        self.proportions = table
     }
 
     func place(of box: PixelBox) -> GlyphPlace {

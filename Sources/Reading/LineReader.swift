@@ -8,6 +8,7 @@ public struct LineReader: Sendable {
     private let weights: ReadingWeights
     private let allowed: [Bool]
     private let knownWords: KnownWords
+    private let proportions: [GlyphProportions]
 
     /// - Parameters:
     ///   - charset: the characters that may win; `nil` for all.
@@ -21,6 +22,7 @@ public struct LineReader: Sendable {
             characterSet: characterSet, prior: prior, letterCase: known?.letterCase ?? .standard, weights: weights)
         self.weights = weights
         knownWords = known?.words ?? KnownWords()
+        proportions = known?.proportions ?? characterSet.characters.map(GlyphProportions.init(of:))
         let allowed = characterSet.characters.map { charset?.contains($0) ?? true }
         // A charset without any known character cannot be obeyed.
         self.allowed = allowed.contains(true) ? allowed : allowed.map { _ in true }
@@ -51,7 +53,8 @@ public struct LineReader: Sendable {
         _ line: ScoredLine, after first: (path: ReadPath, evidence: LineEvidence), words: PageWords, index: Int,
         pitch: FixedPitch? = nil
     ) -> (path: ReadPath, evidence: LineEvidence) {
-        guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first.path) else { return first }
+        guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first.path, proportions: proportions)
+        else { return first }
         let gaps = gapModel(of: line.line, pitch: pitch)
         let placed = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: geometry)
         let costs = wordCosts(page: words, line: index)

@@ -18,10 +18,6 @@ public struct PageReader: Sendable {
     private let known: KnownWriting?
     private let wordConfidence = WordConfidence()
 
-    /// Added to the bonus of each character where all are figures and signs. A digit lost in its neighbour spoils the whole
-    /// number, more than one misread or one too many.
-    private static let figureBonus: Float = 2.1
-
     /// - Parameters:
     ///   - layout: a page that is said to be one line has text on it, however badly it can be read.
     ///   - known: writing of the user's that is known before the page is read.
@@ -39,7 +35,7 @@ public struct PageReader: Sendable {
         self.weights = weights
         self.known = known
         var ownWeights = weights
-        if !hasLetters { ownWeights.characterBonus += Self.figureBonus }
+        if !hasLetters { ownWeights = ownWeights.ofFigures }
         lineReader = LineReader(
             characterSet: characterSet, prior: self.prior, charset: charset, weights: ownWeights, known: known)
         isRestricted = charset != nil

@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        3.685, -0.478, 0.942, 0.053, 0.008, -0.015, 0.844, -0.090, 0.270, -1.723, 1.317, 0.356, 0.114, 0.179, 0.524,
-        -0.119, 0.472,
+        3.368, -0.452, 0.888, 0.182, -0.020, -0.079, 0.839, -0.102, 0.374, -1.657, 1.188, 0.539, 0.121, 0.053, 0.391,
+        -0.374, 0.623,
     ]
 
     public init() {}

@@ -4,7 +4,7 @@ import Preprocessing
 ///
 /// Joined letters are one component, as high as the ascenders and descenders in it; only their core zone tells how high the
 /// letters are. Of capitals and figures it is their whole height.
-enum CoreZone {
+public enum CoreZone {
     /// Share of the strokes that the zone holds.
     private static let share = 0.7
     /// Median of the height of letters that stand apart over the height of the zone.
@@ -18,7 +18,7 @@ enum CoreZone {
     ///   - mask: a level line.
     ///   - height: the median height of its components in the mask's pixels.
     /// - Returns: 1 without ink.
-    static func letterShare(in mask: InkMask, height: Double) -> Double {
+    public static func letterShare(in mask: InkMask, height: Double) -> Double {
         guard let zone = zoneHeight(of: mask) else { return 1 }
         return max(leastShare, min(1, usualRatio * Double(zone) / height))
     }

@@ -38,6 +38,19 @@ public struct PageScale: Hashable, Sendable {
         self.init(of: ConnectedComponents.label(mask, leastArea: Self.leastArea), inParts: inParts)
     }
 
+    /// Writing with strokes this many times as wide, in letters as many times as high, is not the page's small print.
+    private static let coarseness = 1.8
+
+    /// The scale of writing that is much larger and bolder than what there is most of, as when most of the ink is the grain
+    /// that a reflection shows; `nil` when there is none.
+    func coarser(of components: [Component]) -> PageScale? {
+        let large = components.filter { Double($0.box.height) > Self.coarseness * textHeight }
+        guard let coarse = PageScale(of: large), coarse.textHeight > Self.coarseness * textHeight,
+            coarse.strokeWidth > Self.coarseness * strokeWidth
+        else { return nil }
+        return coarse
+    }
+
     public init(strokeWidth: Double, textHeight: Double) {
         self.strokeWidth = strokeWidth
         self.textHeight = textHeight

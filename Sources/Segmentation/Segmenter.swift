@@ -5,6 +5,8 @@ import Preprocessing
 /// is writing. The order of the document is settled when that is known.
 public struct SegmentedPage: Sendable {
     public var scale: PageScale?
+    /// Of writing much larger than most of the ink, where there is such.
+    public var coarserScale: PageScale?
     public var blocks: [[TextLine]]
     /// The ink after rules were taken out, same size as the photo.
     public var withoutRules: InkMask
@@ -30,12 +32,14 @@ public struct Segmenter: Sendable {
     /// - Parameters:
     ///   - mask: all ink.
     ///   - inParts: whether that is the ink of some parts of a photo alone.
+    ///   - scale: the page's, where it is known.
     ///   - telling: the ink that tells the page's scale, if it tells any; all of it by default.
     ///   - contrast: the ink's, of the same size, which tells traces from writing; `nil` when it is not known.
     public func segment(
-        _ mask: InkMask, inParts: Bool = false, telling: InkMask? = nil, contrast: ContrastMap? = nil
+        _ mask: InkMask, inParts: Bool = false, scale known: PageScale? = nil, telling: InkMask? = nil,
+        contrast: ContrastMap? = nil
     ) -> SegmentedPage {
-        let told = telling.flatMap { PageScale(of: $0, inParts: true) }
+        let told = known ?? telling.flatMap { PageScale(of: $0, inParts: true) }
         guard let firstScale = told ?? PageScale(of: mask, inParts: inParts) else {
             return SegmentedPage(scale: nil, blocks: [], withoutRules: mask)
         }
@@ -57,7 +61,8 @@ public struct Segmenter: Sendable {
         let textLines = lines.map(textLine)
         let order = ReadingOrder().blocks(of: textLines.map(\.box), heights: textLines.map(\.height))
         return SegmentedPage(
-            scale: scale, blocks: order.map { $0.map { textLines[$0] } }, withoutRules: withoutRules)
+            scale: scale, coarserScale: known == nil ? scale.coarser(of: components) : nil,
+            blocks: order.map { $0.map { textLines[$0] } }, withoutRules: withoutRules)
     }
 
     /// Other lines that a page's ink may stand on, for reading to choose from; none where the layout is given.

@@ -46,6 +46,25 @@ import Testing
         #expect(!ModelDescription(ModelFileTests.model, bytes: bytes).text.contains("known glyphs"))
     }
 
+    @Test func placesStayWithTheirGlyphs() throws {
+        let glyph = [UInt8](repeating: 1, count: GlyphNormalizer.pixelCount)
+        var exemplars = GlyphExemplars()
+        for index in 0..<4 {
+            let place = index == 2 ? nil : GlyphPlace(top: Double(index), bottom: -0.5)
+            exemplars.append(index == 0 ? "b" : "a", pixels: glyph, place: place)
+        }
+        #expect(exemplars.newest(2).places.map { $0?.top } == [0, nil, 3])
+        let data = try JSONEncoder().encode(exemplars)
+        #expect(try JSONDecoder().decode(GlyphExemplars.self, from: data) == exemplars)
+        // Models from before places were kept have none, those with too few are broken.
+        let older = Self.exemplars("ab")
+        #expect(try JSONDecoder().decode(GlyphExemplars.self, from: JSONEncoder().encode(older)).places == [nil, nil])
+        let broken = #"{"characters": [], "pixels": "", "places": [null]}"#
+        #expect(throws: ModelFileError.self) {
+            try JSONDecoder().decode(GlyphExemplars.self, from: Data(broken.utf8))
+        }
+    }
+
     @Test func aModelKeepsCorrectedWords() throws {
         var model = ModelFileTests.model
         model.header.texts = [KnownText("Größe"), KnownText("\"x\"→", beginsLine: false)]

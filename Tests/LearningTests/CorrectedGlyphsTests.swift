@@ -1,5 +1,6 @@
 import Boardscan
 import GlyphClassifier
+import Reading
 import Testing
 import TrainingSets
 
@@ -33,6 +34,11 @@ import TrainingSets
         #expect(exemplars.count > written / 2 && exemplars.count <= written)
         let all = Set(words.map(\.text).joined())
         #expect(exemplars.characters.allSatisfy(all.contains))
+        // Nearly all of these letters are as high as they usually are.
+        let usual = zip(exemplars.characters, exemplars.places).count { character, place in
+            place.map { abs($0.top - GlyphProportions(of: character).top) < 0.4 } ?? false
+        }
+        #expect(usual > exemplars.count * 3 / 4)
     }
 
     @Test func wrongTextsAreNoWitnesses() throws {

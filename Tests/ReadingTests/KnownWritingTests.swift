@@ -22,6 +22,19 @@ import Testing
         #expect(KnownWriting(of: glyphs)?.glyphs != nil)
     }
 
+    @Test func heightsFollowTheKnownGlyphs() throws {
+        var glyphs = Learnt()
+        for _ in 0..<8 {
+            glyphs.exemplars.append(
+                "a", pixels: [UInt8](repeating: 9, count: GlyphNormalizer.pixelCount),
+                place: GlyphPlace(top: 1.5, bottom: 0))
+        }
+        glyphs.exemplars.append("b", pixels: [UInt8](repeating: 9, count: GlyphNormalizer.pixelCount))
+        let proportions = try #require(KnownWriting(of: glyphs)).proportions
+        #expect(proportions.count == 4 && proportions[0].top > 1.3)
+        #expect(proportions[1] == GlyphProportions(of: "b"))
+    }
+
     @Test func spellingFollowsTheCorrectedWords() throws {
         let texts = (0..<20).map { KnownText($0 % 2 == 0 ? "ab" : "ba", beginsLine: true) }
         let known = try #require(KnownWriting(of: Learnt(texts: texts)))

@@ -1,4 +1,5 @@
 import DocumentModel
+import GlyphClassifier
 import Testing
 
 @testable import Reading
@@ -23,6 +24,33 @@ import Testing
                 spaceBefore: false)
         }
         return (line, ReadPath(steps: steps, score: 0))
+    }
+
+    @Test func placesAreThoseOfTheAlignedCharacters() throws {
+        let (line, _) = written("xhponb7x")
+        let places = try #require(ForcedAlignment(of: "xh pon b7x", in: line)?.places(of: "xh pon b7x", in: line))
+        #expect(places.count == 8)
+        for (place, character) in zip(places, "xhponb7x") {
+            let usual = GlyphProportions(of: character)
+            #expect(abs(place.top - usual.top) < 0.1 && abs(place.bottom - usual.bottom) < 0.1)
+        }
+        let (signs, _) = written("-.,")
+        #expect(ForcedAlignment(of: "-.,", in: signs)?.places(of: "-.,", in: signs) == nil)
+    }
+
+    @Test func proportionsOfOneHandAreFollowed() throws {
+        // Who writes a p on the line writes what others would take for a capital o.
+        let (line, path) = written("xhponb7x")
+        let set = line.characterSet
+        let own = set.characters.map { character in
+            let places = [GlyphPlace](repeating: GlyphPlace(top: 1.75, bottom: 0), count: 20)
+            return GlyphProportions(of: character).adapted(to: character == "p" ? places : [])
+        }
+        let geometry = try #require(LineGeometry(of: line, path: path, proportions: own))
+        let usual = try #require(LineGeometry(of: line, path: path))
+        let p = try #require(set.index(of: "p"))
+        let tall = GlyphPlace(top: 1.75, bottom: 0)
+        #expect(geometry.logLikelihood(tall, p) > usual.logLikelihood(tall, p) + 1)
     }
 
     @Test func findsBaselineAndXHeight() throws {

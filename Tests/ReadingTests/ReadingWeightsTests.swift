@@ -11,4 +11,10 @@ import Testing
         let read = try JSONDecoder().decode(ReadingWeights.self, from: JSONEncoder().encode(weights))
         #expect(read == weights && read != ReadingWeights())
     }
+
+    @Test func figuresAreNotHeldBackByWords() {
+        let (all, figures) = (ReadingWeights(), ReadingWeights().ofFigures)
+        #expect(figures.characterBonus > all.characterBonus && figures.rejection > all.rejection)
+        #expect(figures.gapBias > all.gapBias && figures.prior == all.prior)
+    }
 }

@@ -30,6 +30,26 @@ import Testing
         #expect(try #require(PageScale(of: components, inParts: true)).strokeWidth < 4.2)
     }
 
+    /// Upright strokes of a height and a width.
+    private func strokes(_ count: Int, height: Int, width: Int) -> [Component] {
+        (0..<count).map { .rectangle(10 + 3 * width * $0, 10, width, height) }
+    }
+
+    @Test func writingAmongTheGrainOfAReflectionIsCoarser() throws {
+        let grain = strokes(600, height: 12, width: 3)
+        let letters = strokes(8, height: 90, width: 12)
+        let scale = try #require(PageScale(of: grain + letters))
+        #expect(scale.textHeight == 12)
+        let found = scale.coarser(of: grain + letters)
+        let coarser = try #require(found)
+        #expect(coarser.textHeight == 90 && coarser.strokeWidth > 8)
+        // A heading by the same pen is no other writing, nor are the letters themselves.
+        let heading = scale.coarser(of: grain + strokes(8, height: 60, width: 3))
+        #expect(heading == nil)
+        let none = scale.coarser(of: grain)
+        #expect(none == nil)
+    }
+
     @Test func weightedMedian() {
         #expect(PageScale.weightedMedian([(3, 1), (1, 1), (2, 1)]) == 2)
         #expect(PageScale.weightedMedian([(3, 5), (1, 1), (2, 1)]) == 3)

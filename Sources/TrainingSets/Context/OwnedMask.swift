@@ -17,29 +17,45 @@ struct OwnedMask: Sendable {
     private static let mostGlyphs = 250
     private static let greatestWidth: Float = 8000
 
-    /// Draws a line with a random pen at the size rectification brings it to, and thresholds it like a photo.
+    /// Draws a line with a random pen, thresholded like a photo, its letters at the height that rectification gives them.
     init?(of line: ComposedLine, using random: inout SplitMix64) {
-        let letter = Float(LineRectifier.letterHeight) * random.uniform(0.86, 1.14)
+        let letter = Float(LineRectifier.letterHeight)
         let scale = letter / line.letterHeight
-        let pen = Pen(
-            width: max(1.6, Float(LineRectifier.letterHeight) * random.logUniform(Self.finestPen, Self.fattestPen)),
-            pressure: random.chance(0.5) ? random.uniform(0, 0.25) : 0)
+        let width = letter * random.logUniform(Self.finestPen, Self.fattestPen)
+        let pressure = random.chance(0.5) ? random.uniform(0, 0.25) : 0
         // Print comes out of a threshold a little bolder or as it is.
-        let edge = Pen(width: random.chance(0.4) ? random.uniform(0, 2) : 0)
-        let drawn = line.glyphs.prefix(Self.mostGlyphs).map {
-            $0.shape.render(scale: scale, pen: $0.shape.isDrawn ? pen : edge, using: &random)
+        let boldness = random.chance(0.4) ? random.uniform(0, 2) : 0
+        let threshold = PhotoThreshold(using: &random)
+        func draw(enlargedBy factor: Float) -> (glyphs: [InkCoverage], canvas: InkCoverage)? {
+            let pen = Pen(width: max(1.6, width * factor), pressure: pressure)
+            let edge = Pen(width: boldness)
+            let glyphs = line.glyphs.prefix(Self.mostGlyphs).map {
+                $0.shape.render(scale: scale * factor, pen: $0.shape.isDrawn ? pen : edge, using: &random)
+            }
+            return Self.canvas(for: glyphs).map { (glyphs, $0) }
         }
-        guard let box = drawn.map(\.box).filter({ !$0.isEmpty }).union(), Float(box.width) < Self.greatestWidth,
-            box.height < 600
-        else { return nil }
-        var canvas = InkCoverage(
-            x: box.x - Self.margin, y: box.y - Self.margin, width: box.width + 2 * Self.margin,
-            height: box.height + 2 * Self.margin)
-        for glyph in drawn { canvas.merge(glyph) }
-        mask = PhotoThreshold(using: &random).mask(of: canvas, using: &random)
+        // What letters touch, and so what their components' height is, is known once they are drawn.
+        guard let first = draw(enlargedBy: 1) else { return nil }
+        let level = threshold.mask(of: first.canvas, using: &random)
+        guard let height = LetterHeight.measured(in: ConnectedComponents.label(level)) else { return nil }
+        let share = CoreZone.letterShare(in: level, height: height)
+        let factor = letter / Float(height * share) * random.uniform(0.92, 1.08)
+        guard let (drawn, canvas) = draw(enlargedBy: factor) else { return nil }
+        mask = threshold.mask(of: canvas, using: &random)
         owners = [UInt8](repeating: 0, count: mask.pixels.count)
         areas = [Int](repeating: 0, count: line.glyphs.count)
         claim(drawn, canvas: canvas)
+    }
+
+    /// All of a line's glyphs with a margin; `nil` for a line that is none.
+    private static func canvas(for glyphs: [InkCoverage]) -> InkCoverage? {
+        guard let box = glyphs.map(\.box).filter({ !$0.isEmpty }).union(), Float(box.width) < greatestWidth,
+            box.height < 600
+        else { return nil }
+        var canvas = InkCoverage(
+            x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin)
+        for glyph in glyphs { canvas.merge(glyph) }
+        return canvas
     }
 
     /// Gives each ink pixel to the glyph that covers it most, fringes of the threshold to the nearest by coverage.

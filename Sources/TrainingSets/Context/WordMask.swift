@@ -26,17 +26,21 @@ extension InkSample {
         let leaning = strokes.map { $0.map { SIMD2($0.x - slant * $0.y, $0.y) } }
         let threshold = wordPen?.threshold
         let letter = Float(LineRectifier.letterHeight)
+        let pressure = wordPen?.pressure ?? (random.chance(0.5) ? random.uniform(0, 0.25) : 0)
         // Components and so the measured height depend on the pen, and the pen on the height: two rounds settle it.
+        var pen = Pen(width: 2)
         var scale = 1.6 * letter / bounds.height
+        var share: Float = 1
         for _ in 0..<2 {
-            guard let drawn = draw(leaning, scale: scale, pen: Pen(width: 2), threshold, using: &random),
+            guard let drawn = draw(leaning, scale: scale, pen: pen, threshold, using: &random),
                 let height = LetterHeight.measured(in: ConnectedComponents.label(drawn))
             else { return nil }
             scale *= letter / Float(height)
+            share = Float(CoreZone.letterShare(in: drawn, height: height))
+            pen = Pen(width: max(1.6, penWidth * letter), pressure: pressure)
         }
-        scale *= random.uniform(0.92, 1.08)
-        let pressure = wordPen?.pressure ?? (random.chance(0.5) ? random.uniform(0, 0.25) : 0)
-        let pen = Pen(width: max(1.6, penWidth * letter), pressure: pressure)
+        scale *= random.uniform(0.92, 1.08) / share
+        pen = Pen(width: max(1.6, penWidth * letter / share), pressure: pressure)
         guard let mask = draw(leaning, scale: scale, pen: pen, threshold, using: &random) else { return nil }
         return TextLine(level: mask, primitives: OverSegmenter().primitives(of: mask))
     }
@@ -46,7 +50,7 @@ extension InkSample {
         using random: inout SplitMix64
     ) -> InkMask? {
         let bounds = InkBounds(strokes)
-        guard bounds.width * scale < 6000, bounds.height * scale < 600 else { return nil }
+        guard bounds.width * scale < 8000, bounds.height * scale < 600 else { return nil }
         let drawn = StrokeRasterizer.render(strokes, scale: scale, pen: pen, using: &random)
         guard drawn.width > 4, drawn.height > 4 else { return nil }
         return (threshold ?? PhotoThreshold(using: &random)).mask(of: drawn, using: &random)

@@ -38,14 +38,20 @@ import Testing
         #expect(complete >= 13)
     }
 
-    @Test(arguments: 0..<15) func fragmentsAreNoCharacters(seed: UInt64) throws {
+    @Test func fragmentsAreNoCharacters() throws {
         // A wide n is cut through its arch: one candidate is all of it, the others are parts.
         let n: [SIMD2<Float>] = [[0, 0], [0, -1], [0.8, -1], [0.8, 0]]
         let line = try #require(ComposedLine(glyphs: [.init(character: "n", shape: .strokes([n]))]))
-        let found = counts(line, seed: seed)
-        #expect(found[try #require(set.index(of: "n"))] == 1)
-        #expect((found[set.notACharacter] ?? 0) >= 1)
-        #expect(found.count == 2)
+        let whole = try #require(set.index(of: "n"))
+        var complete = 0
+        for seed in 0..<15 as Range<UInt64> {
+            let found = counts(line, seed: seed)
+            #expect((found[set.notACharacter] ?? 0) >= 1)
+            #expect(Set(found.keys).isSubset(of: [whole, set.notACharacter]))
+            if found[whole] == 1 { complete += 1 }
+        }
+        // A dry pen may lose so much of it that it is neither.
+        #expect(complete >= 13)
     }
 
     @Test func glyphsTheSetLacksAreLeftOut() throws {

@@ -30,6 +30,25 @@ import Testing
         }
     }
 
+    /// Joined-up: o's with ascenders and descenders on one long stroke, which are one component.
+    @Test func joinedLettersAreMeasuredByTheirCoreZone() throws {
+        var stroke: [SIMD2<Float>] = []
+        for letter in 0..<12 {
+            let x = Float(letter)
+            let (top, bottom): (Float, Float) = letter == 3 ? (-2.6, 0) : letter == 8 ? (-1, 1.4) : (-1, 0)
+            stroke += [[x, 0], [x + 0.1, top], [x + 0.2, bottom], [x + 0.5, -1], [x + 0.6, 0]]
+        }
+        for seed in 0..<6 {
+            var random = SplitMix64(seed: UInt64(seed))
+            let sample = InkSample(label: "joined", strokes: [stroke.map { $0 * 20 }], writer: "w")
+            let mask = try #require(sample.textLine(with: WordPen(of: "w"), using: &random)).mask
+            let height = try #require(LetterHeight.measured(in: ConnectedComponents.label(mask)))
+            let share = CoreZone.letterShare(in: mask, height: height)
+            #expect(share < 0.7)
+            #expect(abs(height * share / LineRectifier.letterHeight - 1) < 0.25)
+        }
+    }
+
     @Test func aDotOrAnEmptySampleIsNoLine() {
         var random = SplitMix64(seed: 1)
         #expect(InkSample(label: ".", strokes: [[[1, 1]]], writer: "w").textLine(using: &random) == nil)

@@ -1,5 +1,5 @@
 /// Where a glyph begins and ends in its line, in x-heights above the baseline.
-public struct GlyphPlace: Hashable, Sendable {
+public struct GlyphPlace: Hashable, Sendable, Codable {
     public var top: Double
     public var bottom: Double
 
