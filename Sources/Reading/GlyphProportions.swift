@@ -53,7 +53,7 @@ public struct GlyphProportions: Hashable, Sendable {
     }
 
     /// As many glyphs of one's own count as much as what is usual.
-    private static let usualCount = 4.0
+    private static let usualCount = 1.0
     /// A glyph of one's own counts as if it stood at most this many spreads from where it usually does.
     private static let greatestDeviation = 3.0
 
