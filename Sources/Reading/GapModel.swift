@@ -5,21 +5,26 @@ import Segmentation
 /// How probable a space is between two characters.
 ///
 /// A logistic curve over the empty distance in letter heights, and over that distance in multiples of the line's usual one;
-/// on typed pages over the distance of the characters' middles in cells.
+/// once the page's usual gaps within words and between them are known, over where the distance lies between these; on typed
+/// pages over the distance of the characters' middles in cells.
 struct GapModel: Sendable {
     /// The line's usual distance between neighbouring characters, in letter heights.
     let usual: Double
     /// Width of a typed character's cell in line pixels; `nil` for other writing.
     let cell: Double?
+    /// The page's usual distances, once they are known.
+    let page: PageGaps?
 
     private let weights: ReadingWeights
 
     /// - Parameters:
     ///   - gaps: distances between neighbouring primitives of a line, in letter heights.
     ///   - cell: width of a typed character's cell in line pixels, where a page is typed.
-    init(gaps: [Double], weights: ReadingWeights, cell: Double? = nil) {
+    ///   - page: the page's usual distances.
+    init(gaps: [Double], weights: ReadingWeights, cell: Double? = nil, page: PageGaps? = nil) {
         self.weights = weights
         self.cell = cell
+        self.page = page
         let open = gaps.filter { $0 > 0.02 }.sorted()
         usual = open.isEmpty ? 0.15 : max(0.06, min(0.35, open[open.count / 2]))
     }
@@ -29,16 +34,29 @@ struct GapModel: Sendable {
         cell == nil ? 2 * (right.x - left.maxX) : right.x + right.maxX - left.x - left.maxX
     }
 
+    /// Whether a space beside this character is narrower than one between words, as beside `=` and `(`; full stops and the
+    /// like stand close to what is before them.
+    static func standsApart(_ character: Character) -> Bool {
+        !character.isLetter && !character.isNumber && !".,;:!?'\"`_/\\".contains(character)
+    }
+
     /// The log-odds of a space at a ``distance(from:to:)``.
-    func spaceLogit(distance: Int) -> Double {
+    ///
+    /// - Parameter besideSign: whether one of the two characters ``standsApart(_:)``.
+    func spaceLogit(distance: Int, besideSign: Bool = false) -> Double {
         if let cell { return Double(weights.gapPerCell) * (Double(distance) / 2 / cell - 1.5) }
         let gap = Double(distance) / 2 / LineRectifier.letterHeight
+        if let page {
+            let sign = besideSign ? Double(weights.gapBesideSign) : 0
+            return sign + Double(weights.gapPageBias) + Double(weights.gapPerPageUsual) * gap / usual
+                + Double(weights.gapPerSpread) * page.position(of: gap)
+        }
         return Double(weights.gapBias) + Double(weights.gapPerHeight) * gap + Double(weights.gapPerUsual)
             * (gap / usual)
     }
 
-    func logProbabilities(distance: Int) -> (space: Float, none: Float) {
-        let logit = spaceLogit(distance: distance)
+    func logProbabilities(distance: Int, besideSign: Bool = false) -> (space: Float, none: Float) {
+        let logit = spaceLogit(distance: distance, besideSign: besideSign)
         // Typed characters do not share a cell.
         let crowding = cell.map { Double(weights.gapPerCell) * max(0, 0.5 - Double(distance) / 2 / $0) } ?? 0
         return (Float(-log1p(exp(-logit))), Float(-log1p(exp(logit)) - crowding))

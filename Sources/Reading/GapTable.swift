@@ -12,7 +12,7 @@ struct GapTable {
 
     private let model: GapModel
     private let weight: Float
-    /// For distances from `first` half pixels on.
+    /// For distances from `first` half pixels on: between letters, and beside a sign.
     private var known: [Odds?]
 
     private static let first = -256
@@ -21,22 +21,22 @@ struct GapTable {
     init(_ model: GapModel, weight: Float) {
         self.model = model
         self.weight = weight
-        known = [Odds?](repeating: nil, count: Self.count)
+        known = [Odds?](repeating: nil, count: 2 * Self.count)
     }
 
     /// The odds of a space between two characters' boxes, in line pixels.
-    mutating func odds(from left: PixelBox, to right: PixelBox) -> Odds {
+    mutating func odds(from left: PixelBox, to right: PixelBox, besideSign: Bool) -> Odds {
         let distance = model.distance(from: left, to: right)
-        let index = distance - Self.first
-        guard known.indices.contains(index) else { return compute(distance) }
+        guard (0..<Self.count).contains(distance - Self.first) else { return compute(distance, besideSign) }
+        let index = 2 * (distance - Self.first) + (besideSign ? 1 : 0)
         if let odds = known[index] { return odds }
-        let odds = compute(distance)
+        let odds = compute(distance, besideSign)
         known[index] = odds
         return odds
     }
 
-    private func compute(_ distance: Int) -> Odds {
-        let odds = model.logProbabilities(distance: distance)
+    private func compute(_ distance: Int, _ besideSign: Bool) -> Odds {
+        let odds = model.logProbabilities(distance: distance, besideSign: besideSign)
         return Odds(
             space: weight * odds.space, none: weight * odds.none, isSpacePossible: odds.space > BeamSearch.sureGap,
             isNonePossible: odds.none > BeamSearch.sureGap)

@@ -48,14 +48,14 @@ public struct LineReader: Sendable {
     ///
     /// - Parameters:
     ///   - index: the line's number in `words`.
-    ///   - pitch: of a typed page.
+    ///   - spacing: of the page.
     func secondReading(
         _ line: ScoredLine, after first: (path: ReadPath, evidence: LineEvidence), words: PageWords, index: Int,
-        pitch: FixedPitch? = nil
+        spacing: PageSpacing = PageSpacing()
     ) -> (path: ReadPath, evidence: LineEvidence) {
         guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first.path, proportions: proportions)
         else { return first }
-        let gaps = gapModel(of: line.line, pitch: pitch)
+        let gaps = gapModel(of: line.line, spacing: spacing)
         let placed = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: geometry)
         let costs = wordCosts(page: words, line: index)
         let second = search.bestPath(through: line, evidence: placed, gaps: gaps, words: costs) ?? first.path
@@ -68,9 +68,11 @@ public struct LineReader: Sendable {
             line: line)
     }
 
-    /// - Parameter pitch: of a typed page.
-    func gapModel(of line: TextLine, pitch: FixedPitch? = nil) -> GapModel {
-        GapModel(gaps: Self.gaps(of: line), weights: weights, cell: pitch.map { $0.width * line.frame.scale })
+    /// - Parameter spacing: of the page.
+    func gapModel(of line: TextLine, spacing: PageSpacing = PageSpacing()) -> GapModel {
+        GapModel(
+            gaps: Self.gaps(of: line), weights: weights, cell: spacing.pitch.map { $0.width * line.frame.scale },
+            page: spacing.gaps)
     }
 
     /// Distances between neighbouring primitives, in letter heights.

@@ -11,15 +11,20 @@ enum PageOrder {
         let order = ReadingOrder().blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
         var nextWord = 0
         return order.compactMap { block in
-            let ordered = block.compactMap { piece in
-                part(piece.words, of: lines[piece.line].line, nextWord: &nextWord)
+            let pieces = block.compactMap { piece in
+                part(piece.words, of: lines[piece.line].line).map { (line: $0, height: lines[piece.line].height) }
             }
+            let ordered = PageRows.joined(pieces).map { numbered($0, nextWord: &nextWord) }
             return ordered.map(\.box).union().map { Block(box: $0, lines: Indentation.indented(ordered)) }
         }
     }
 
-    private static func part(_ words: Range<Int>, of line: Line, nextWord: inout Int) -> Line? {
-        let numbered = line.words[words].map { $0.numbered(&nextWord) }
-        return numbered.map(\.box).union().map { Line(box: $0, baseline: line.baseline, words: numbered) }
+    private static func part(_ words: Range<Int>, of line: Line) -> Line? {
+        let words = Array(line.words[words])
+        return words.map(\.box).union().map { Line(box: $0, baseline: line.baseline, words: words) }
+    }
+
+    private static func numbered(_ line: Line, nextWord: inout Int) -> Line {
+        Line(box: line.box, baseline: line.baseline, words: line.words.map { $0.numbered(&nextWord) })
     }
 }

@@ -67,7 +67,7 @@ public struct PageReader: Sendable {
         public let line: ScoredLine
         let path: ReadPath
         let evidence: LineEvidence
-        let pitch: FixedPitch?
+        let spacing: PageSpacing
         /// Whether its ink is of the other polarity than the page's.
         public internal(set) var isCounter = false
         /// What tells whether it is writing.
@@ -95,15 +95,15 @@ public struct PageReader: Sendable {
         }
         let pageGlyphs = glyphs
         let paths = zip(lines, firsts).compactMap { line, first in first.map { (line, $0.path) } }
-        let pitch = weights.gapPerCell > 0 ? FixedPitch(of: paths) : nil
+        let spacing = PageSpacing(of: paths, weights: weights)
         var results = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
             firsts[index].map { first in
                 let line = pageGlyphs.adapted(lines[index], at: index)
                 let (read, evidence) = lineReader.secondReading(
-                    line, after: first, words: pageWords, index: index, pitch: pitch)
+                    line, after: first, words: pageWords, index: index, spacing: spacing)
                 let path = DrawingTrimming().trimmed(read, of: lines[index])
                 return Reading(
-                    line: lines[index], path: path, evidence: evidence, pitch: pitch,
+                    line: lines[index], path: path, evidence: evidence, spacing: spacing,
                     text: TextEvidence(lines[index], path: path, prior: prior))
             }
         }[...]
@@ -210,7 +210,7 @@ public struct PageReader: Sendable {
     }
 
     private func wordEvidence(_ line: Line, _ reading: Reading) -> [WordEvidence] {
-        let gaps = lineReader.gapModel(of: reading.line.line, pitch: reading.pitch)
+        let gaps = lineReader.gapModel(of: reading.line.line, spacing: reading.spacing)
         return WordEvidence.words(of: line, reading: reading, gaps: gaps, prior: prior, filter: textFilter)
     }
 }

@@ -22,7 +22,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Weight of the gap model.
     public var gap: Float = 2.44
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -8.8
+    public var floor: Float = -9.8
 
     /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
     public var skip: Float = 0
@@ -31,6 +31,13 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var gapBias: Float = -4.2
     public var gapPerHeight: Float = 7.5
     public var gapPerUsual: Float = 0.65
+    /// The same once a page's usual gaps are known: a constant, per usual gap of the line, and per distance between the two
+    /// usual gaps of the page.
+    public var gapPageBias: Float = -1
+    public var gapPerPageUsual: Float = 0.48
+    public var gapPerSpread: Float = 10.2
+    /// Added there beside signs such as `=` and `(`, where spaces are narrower.
+    public var gapBesideSign: Float = 2
     /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no
     /// page for typed.
     public var gapPerCell: Float = 14

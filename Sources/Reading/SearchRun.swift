@@ -44,17 +44,22 @@ struct SearchRun {
     private mutating func extend(_ index: Int, by candidate: Int) {
         let base = survivors[index]
         if base.candidate < 0 {
-            append(base, parent: index, candidate: candidate, spaceBefore: false)
+            append(base, parent: index, candidate: candidate, spaceBefore: false, besideSign: 0)
             return
         }
         let box = line.graph.candidates[candidate].box
-        let odds = gaps.odds(from: line.graph.candidates[Int(base.candidate)].box, to: box)
-        if odds.isNonePossible {
+        let before = line.graph.candidates[Int(base.candidate)].box
+        let signOdds = gaps.odds(from: before, to: box, besideSign: true)
+        let odds =
+            search.standsApart[Int(base.classIndex)] ? signOdds : gaps.odds(from: before, to: box, besideSign: false)
+        if odds.isNonePossible || signOdds.isNonePossible {
             var joined = base
             joined.score += odds.none
-            append(joined, parent: index, candidate: candidate, spaceBefore: false)
+            append(
+                joined, parent: index, candidate: candidate, spaceBefore: false,
+                besideSign: signOdds.none - odds.none)
         }
-        if odds.isSpacePossible {
+        if odds.isSpacePossible || signOdds.isSpacePossible {
             var spaced = base
             spaced.score += odds.space
             if let state = base.prior, let step = prior?.advance(state, by: .space) {
@@ -62,21 +67,27 @@ struct SearchRun {
                 spaced.score += step.score
             }
             spaced.style = CaseModel.next(after: base.style, .sign)
-            append(spaced, parent: index, candidate: candidate, spaceBefore: true)
+            append(
+                spaced, parent: index, candidate: candidate, spaceBefore: true,
+                besideSign: signOdds.space - odds.space)
         }
     }
 
     /// Lets each likely class of a candidate follow on `base`, which ends just before it.
-    private mutating func append(_ base: Hypothesis, parent: Int, candidate: Int, spaceBefore: Bool) {
+    ///
+    /// - Parameter besideSign: what it adds to the score when the candidate is a sign that stands apart.
+    private mutating func append(
+        _ base: Hypothesis, parent: Int, candidate: Int, spaceBefore: Bool, besideSign: Float
+    ) {
         let end = line.graph.candidates[candidate].end
         let slot = end % beams.count
         let row = base.prior.flatMap { prior?.row(of: $0) }
         for choice in evidence.choices[candidate] {
             let shape = base.score + choice.score
             // Prior and case only cost, choices come best first: what lags now falls back further.
-            guard end == lastNode || shape >= beams[slot].bound else { break }
+            guard end == lastNode || shape + max(0, besideSign) >= beams[slot].bound else { break }
             var next = base
-            next.score = shape
+            next.score = search.standsApart[choice.classIndex] ? shape + besideSign : shape
             if let row, let step = prior?.step(in: row, by: search.symbols[choice.classIndex]) {
                 next.prior = step.state
                 next.score += step.score

@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        3.368, -0.452, 0.888, 0.182, -0.020, -0.079, 0.839, -0.102, 0.374, -1.657, 1.188, 0.539, 0.121, 0.053, 0.391,
-        -0.374, 0.623,
+        3.453, -0.437, 0.787, 0.216, 0.005, -0.075, 0.873, -0.109, 0.446, -1.542, 1.072, 0.705, 0.133, 0.096, 0.600,
+        -0.250, 0.394,
     ]
 
     public init() {}

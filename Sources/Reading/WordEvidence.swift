@@ -53,7 +53,10 @@ public struct WordEvidence: Hashable, Sendable, Codable {
             gaps.logProbabilities(
                 distance: gaps.distance(
                     from: scored.graph.candidates[before.candidate].box,
-                    to: scored.graph.candidates[after.candidate].box))
+                    to: scored.graph.candidates[after.candidate].box),
+                besideSign: [before, after].contains {
+                    GapModel.standsApart(scored.characterSet.characters[$0.classIndex])
+                })
         }
         var state = prior?.start
         var first = 0

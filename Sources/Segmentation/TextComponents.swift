@@ -13,7 +13,7 @@ struct TextComponents {
     private static let leastLetterHeight = 0.42
     private static let greatestHeight = 6.0
     private static let greatestWidth = 14.0
-    private static let leastArea = 0.5
+    private static let leastArea = 0.25
     /// A component this much wider and taller than text with this little ink is a frame or a drawing.
     private static let frameSize = 3.0
     private static let frameDensity = 0.07

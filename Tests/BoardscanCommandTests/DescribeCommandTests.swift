@@ -15,10 +15,10 @@ import Testing
     @Test func oneSentence() throws {
         let result = try program.run("describe", "board.jpg")
         #expect(result.status == 0)
-        #expect(result.output.hasPrefix("Dark board with 10 lines of "))
+        #expect(result.output.hasPrefix("Dark board with 9 lines of "))
         #expect(result.output.contains(" titled “To do”"))
         #expect(result.output.count <= 126)
-        #expect(try program.run("describe", "--long", "board.jpg").output.split(separator: "\n").count == 11)
+        #expect(try program.run("describe", "--long", "board.jpg").output.split(separator: "\n").count == 10)
     }
 
     @Test func nothingIsBetterThanSomethingWrong() throws {

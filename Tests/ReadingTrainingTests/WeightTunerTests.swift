@@ -17,18 +17,19 @@ import Testing
         #expect(scores.map(\.asWritten) == [0, 0] && scores.map(\.caseFolded) == [0, 0])
         // Without any space: two and one are missing of 8 + 7, one of 6.
         var weights = ReadingWeights()
-        weights.gapBias = -60
+        (weights.gapBias, weights.gapPageBias) = (-60, -60)
         #expect(tuner.scores(weights, usesPrior: false).map(\.asWritten) == [3.0 / 15, 1.0 / 6])
     }
 
     @Test func findsWeightsThatReadRight() {
         var start = ReadingWeights()
         (start.gapBias, start.gap, start.gapPerHeight, start.gapPerUsual) = (-12, 1.76, 8.5, 0.5)
+        start.gapPerSpread = 0
         var reports: [(name: String, error: Double)] = []
         let best = tuner.tune(from: start, rounds: 1) { name, _, scores in
             reports.append((name, scores.reduce(0) { $0 + $1.share * $1.asWritten }))
         }
-        #expect(reports.first?.name == "start" && reports.count == 16)
+        #expect(reports.first?.name == "start" && reports.count == 20)
         #expect((reports.first?.error ?? 0) > 0)
         #expect(reports.map(\.error) == reports.map(\.error).sorted(by: >), "never worse")
         #expect(tuner.scores(best).map(\.asWritten) == [0, 0])

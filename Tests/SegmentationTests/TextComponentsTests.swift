@@ -19,7 +19,8 @@ import Testing
         #expect(sorted(.rectangle(5, 5, 80, 3)) == "other", "a bar too wide for a dash")
         #expect(sorted(.rectangle(5, 5, 5, 150)) == "other", "taller than any letter")
         #expect(sorted(.rectangle(5, 5, 60, 60)) == "other", "a blot")
-        #expect(sorted(.rectangle(5, 5, 2, 2)) == "", "a speck")
+        #expect(sorted(.rectangle(5, 5, 2, 2)) == "mark", "the dot of a dry pen")
+        #expect(sorted(.rectangle(5, 5, 1, 2)) == "", "a speck")
     }
 
     @Test func aFrameIsNoText() throws {

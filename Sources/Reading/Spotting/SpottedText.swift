@@ -39,7 +39,7 @@ public struct SpottingModel: Hashable, Sendable, Codable {
 
     /// Fitted on generated boards by `boardscan-train gate --fit`, texts that are there and texts that are not counting
     /// the same.
-    public static let standard = SpottingModel(weights: [1.6348, 0.9305, -2.3675, -1.9088, -3.6404, 5.6118])
+    public static let standard = SpottingModel(weights: [1.6178, 0.9051, -2.3633, -1.9310, -3.4650, 5.5726])
 
     public func probability(_ features: [Double]) -> Double {
         let logit = zip(weights, features).reduce(weights.last ?? 0) { $0 + $1.0 * $1.1 }
