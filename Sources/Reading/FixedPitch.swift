@@ -48,7 +48,7 @@ struct FixedPitch: Hashable, Sendable {
 
     /// Distances of the middles of neighbouring letters and digits, in page pixels.
     private static func distances(in line: ScoredLine, along path: ReadPath) -> [Double] {
-        zip(path.steps, path.steps.dropFirst()).compactMap { before, after in
+        path.neighbours(in: line).compactMap { before, after in
             guard tells(before, in: line), tells(after, in: line) else { return nil }
             let boxes = [before, after].map { line.graph.candidates[$0.candidate].box }
             return (boxes[1].midX - boxes[0].midX) / line.line.frame.scale
@@ -56,8 +56,6 @@ struct FixedPitch: Hashable, Sendable {
     }
 
     private static func tells(_ step: ReadPath.Step, in line: ScoredLine) -> Bool {
-        let character = line.characterSet.characters[step.classIndex]
-        return (character.isLetter || character.isNumber)
-            && line.logProbability(candidate: step.candidate, class: step.classIndex) >= leastShape
+        line.logProbability(candidate: step.candidate, class: step.classIndex) >= leastShape
     }
 }

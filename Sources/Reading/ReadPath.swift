@@ -23,6 +23,16 @@ public struct ReadPath: Hashable, Sendable {
         self.score = score
     }
 
+    /// Letters and digits that follow one another, whether with a space between them or not.
+    func neighbours(in line: ScoredLine) -> [(before: Step, after: Step)] {
+        zip(steps, steps.dropFirst()).filter { before, after in
+            [before, after].allSatisfy {
+                let character = line.characterSet.characters[$0.classIndex]
+                return character.isLetter || character.isNumber
+            }
+        }.map { ($0, $1) }
+    }
+
     /// The path without spaces.
     func asOneWord() -> ReadPath {
         var path = self

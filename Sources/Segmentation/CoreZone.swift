@@ -12,13 +12,19 @@ public enum CoreZone {
     /// Letters are not lower than this share of their components' height.
     private static let leastShare = 0.4
 
+    /// How high a level line's letters are: the median height of its components in the mask's pixels, and the letters' share
+    /// of it; `nil` without ink.
+    public static func letters(in mask: InkMask) -> (componentHeight: Double, share: Double)? {
+        LetterHeight.measured(in: ConnectedComponents.label(mask)).map { ($0, letterShare(in: mask, height: $0)) }
+    }
+
     /// The height of letters over that of the components they are in, at most 1.
     ///
     /// - Parameters:
     ///   - mask: a level line.
     ///   - height: the median height of its components in the mask's pixels.
     /// - Returns: 1 without ink.
-    public static func letterShare(in mask: InkMask, height: Double) -> Double {
+    static func letterShare(in mask: InkMask, height: Double) -> Double {
         guard let zone = zoneHeight(of: mask) else { return 1 }
         return max(leastShare, min(1, usualRatio * Double(zone) / height))
     }

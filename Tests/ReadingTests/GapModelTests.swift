@@ -47,4 +47,12 @@ import Testing
         let crowded = model.logProbabilities(distance: 12)
         #expect(crowded.none < -3 && crowded.space < crowded.none)
     }
+
+    @Test(arguments: ["=", "(", "→", "•", "+"] as [Character]) func signsThatStandApart(_ sign: Character) {
+        #expect(GapModel.standsApart(sign))
+    }
+
+    @Test(arguments: ["a", "7", ".", ",", "'", "_", "/"] as [Character]) func othersDoNot(_ character: Character) {
+        #expect(!GapModel.standsApart(character))
+    }
 }

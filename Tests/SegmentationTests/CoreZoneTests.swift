@@ -33,6 +33,12 @@ import Testing
         #expect(CoreZone.letterShare(in: InkMask(width: 0, height: 0), height: 9) == 1)
     }
 
+    @Test func lettersAreMeasuredByTheirComponents() throws {
+        let letters = try #require(CoreZone.letters(in: joinedWriting(strokes: 20, ascenders: 20)))
+        #expect(letters.componentHeight == 20)
+        #expect(CoreZone.letters(in: InkMask(width: 9, height: 9)) == nil)
+    }
+
     /// All bands, one by one.
     @Test(arguments: [3, 4, 5] as [UInt64]) func theLowestBandIsFound(seed: UInt64) {
         let mask = InkMask(width: 23, height: 31, density: 0.2, seed: seed)

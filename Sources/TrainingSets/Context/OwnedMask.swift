@@ -37,9 +37,8 @@ struct OwnedMask: Sendable {
         // What letters touch, and so what their components' height is, is known once they are drawn.
         guard let first = draw(enlargedBy: 1) else { return nil }
         let level = threshold.mask(of: first.canvas, using: &random)
-        guard let height = LetterHeight.measured(in: ConnectedComponents.label(level)) else { return nil }
-        let share = CoreZone.letterShare(in: level, height: height)
-        let factor = letter / Float(height * share) * random.uniform(0.92, 1.08)
+        guard let letters = CoreZone.letters(in: level) else { return nil }
+        let factor = letter / Float(letters.componentHeight * letters.share) * random.uniform(0.92, 1.08)
         guard let (drawn, canvas) = draw(enlargedBy: factor) else { return nil }
         mask = threshold.mask(of: canvas, using: &random)
         owners = [UInt8](repeating: 0, count: mask.pixels.count)

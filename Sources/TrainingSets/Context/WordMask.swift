@@ -33,10 +33,10 @@ extension InkSample {
         var share: Float = 1
         for _ in 0..<2 {
             guard let drawn = draw(leaning, scale: scale, pen: pen, threshold, using: &random),
-                let height = LetterHeight.measured(in: ConnectedComponents.label(drawn))
+                let letters = CoreZone.letters(in: drawn)
             else { return nil }
-            scale *= letter / Float(height)
-            share = Float(CoreZone.letterShare(in: drawn, height: height))
+            scale *= letter / Float(letters.componentHeight)
+            share = Float(letters.share)
             pen = Pen(width: max(1.6, penWidth * letter), pressure: pressure)
         }
         scale *= random.uniform(0.92, 1.08) / share

@@ -42,10 +42,9 @@ import Testing
             var random = SplitMix64(seed: UInt64(seed))
             let sample = InkSample(label: "joined", strokes: [stroke.map { $0 * 20 }], writer: "w")
             let mask = try #require(sample.textLine(with: WordPen(of: "w"), using: &random)).mask
-            let height = try #require(LetterHeight.measured(in: ConnectedComponents.label(mask)))
-            let share = CoreZone.letterShare(in: mask, height: height)
-            #expect(share < 0.7)
-            #expect(abs(height * share / LineRectifier.letterHeight - 1) < 0.25)
+            let letters = try #require(CoreZone.letters(in: mask))
+            #expect(letters.share < 0.7)
+            #expect(abs(letters.componentHeight * letters.share / LineRectifier.letterHeight - 1) < 0.25)
         }
     }
 

@@ -1,0 +1,47 @@
+import Segmentation
+
+/// How far apart a page's letters and words are: hands differ in both by a factor of three, but one hand seldom in one page.
+///
+/// The median distances between neighbouring letters and digits that a first reading took for one word's or for two,
+/// beside which a few usual ones count.
+struct PageGaps: Hashable, Sendable {
+    /// Usual distances within words and between them, in letter heights.
+    let inner: Double
+    let outer: Double
+
+    private static let usualInner = 0.12
+    private static let usualOuter = 0.6
+    /// As many gaps of the page count as much as the usual ones.
+    private static let usualCount = 3.0
+    /// Where there are fewer spaces than this for each gap within words, lines of one word each perhaps, those that were
+    /// read are doubtful: as many usual ones count as are missing.
+    private static let leastSpaces = 0.15
+    /// The two are never closer than this.
+    private static let leastSpread = 0.15
+
+    init(of lines: [(line: ScoredLine, path: ReadPath)]) {
+        var within: [Double] = []
+        var between: [Double] = []
+        for (line, path) in lines {
+            for (before, after) in path.neighbours(in: line) {
+                let boxes = [before, after].map { line.graph.candidates[$0.candidate].box }
+                let gap = Double(boxes[1].x - boxes[0].maxX) / LineRectifier.letterHeight
+                if after.spaceBefore { between.append(gap) } else { within.append(gap) }
+            }
+        }
+        inner = Self.median(of: within, usual: Self.usualInner, count: Self.usualCount)
+        let missing = Self.leastSpaces * Double(within.count) - Double(between.count)
+        let measured = Self.median(of: between, usual: Self.usualOuter, count: max(Self.usualCount, missing))
+        outer = max(inner + Self.leastSpread, measured)
+    }
+
+    /// Where a gap lies: 0 in the middle between the two usual ones, which are 1 apart.
+    func position(of gap: Double) -> Double { (gap - (inner + outer) / 2) / (outer - inner) }
+
+    /// - Parameter count: how many usual gaps count beside these.
+    private static func median(of gaps: [Double], usual: Double, count: Double) -> Double {
+        guard !gaps.isEmpty else { return usual }
+        let own = Double(gaps.count)
+        return (gaps.sorted()[gaps.count / 2] * own + usual * count) / (own + count)
+    }
+}
