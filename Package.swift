@@ -89,7 +89,10 @@ let package = Package(
         // The stages of reading.
         .target(
             name: "Reading",
-            dependencies: ["GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel", "CPixelKernels"]),
+            dependencies: [
+                "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel", "CPixelKernels",
+                .product(name: "Algorithms", package: "swift-algorithms"),
+            ]),
         .target(
             name: "GlyphClassifier",
             dependencies: ["Preprocessing", "PrintedFigures", "CIntegerKernels", "CPixelKernels", "CZlib"]),

@@ -16,10 +16,18 @@ struct TuneCommand: ParsableCommand {
     var rounds = 3
     @Option(help: ArgumentHelp("Where each page's text is written to.", valueName: "directory"))
     var texts: String?
+    @Option(help: ArgumentHelp("A weight to search, instead of all; may be repeated.", valueName: "name"))
+    var only: [String] = []
     @Flag(help: "Read without the language prior.")
     var noPrior = false
     @Option(help: ArgumentHelp("Weights to start from, as this command prints them.", valueName: "JSON"))
     var weights: String?
+
+    func validate() throws {
+        for name in only where !WeightTuner.names.contains(name) {
+            throw ValidationError("There is no weight '\(name)'. There are \(WeightTuner.names.formatted()).")
+        }
+    }
 
     func run() throws {
         let reader = try boards.reader()
@@ -32,7 +40,7 @@ struct TuneCommand: ParsableCommand {
             try showPages(groups, reader, start)
             return
         }
-        let best = tuner.tune(from: start, rounds: rounds) { name, _, scores in
+        let best = tuner.tune(from: start, rounds: rounds, only: only.isEmpty ? nil : Set(only)) { name, _, scores in
             say("\(name): \(Self.line(scores))")
         }
         print(String(decoding: try JSONEncoder().encode(best), as: UTF8.self))

@@ -52,10 +52,11 @@ struct BeamSearch: Sendable {
     }
 
     func bestPath(
-        through line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts = WordCosts()
+        through line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts = WordCosts(),
+        page: PagePriorRows? = nil
     ) -> ReadPath? {
         guard line.graph.nodeCount > 1 else { return nil }
-        var run = SearchRun(search: self, line: line, evidence: evidence, gaps: gaps, words: words)
+        var run = SearchRun(search: self, line: line, evidence: evidence, gaps: gaps, words: words, page: page)
         return run.bestPath()
     }
 }

@@ -12,10 +12,10 @@ struct Hypothesis {
     /// The letters since the last end of a word.
     var letters = LetterRun()
     /// `nil` without language prior.
-    var prior: LanguagePrior.State?
+    var prior: AdaptedPrior.State?
     var score: Float
 
-    static func start(prior: LanguagePrior.State?) -> Hypothesis {
+    static func start(prior: AdaptedPrior.State?) -> Hypothesis {
         Hypothesis(parent: -1, candidate: -1, classIndex: -1, style: .lineStart, prior: prior, score: 0)
     }
 
@@ -24,7 +24,7 @@ struct Hypothesis {
 
     /// Multiplicative hashing (Knuth, vol. 3, 6.4) of what makes rivals.
     var hash: UInt32 {
-        let key = (prior?.node ?? 0) &* 8 &+ UInt32(style.rawValue)
+        let key = (prior?.language.node ?? 0) &* 8 &+ UInt32(style.rawValue)
         return (key &* 0x9E37_79B1) >> 8
     }
 }

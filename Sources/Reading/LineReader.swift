@@ -32,7 +32,7 @@ public struct LineReader: Sendable {
     func given(_ line: ScoredLine) -> ScoredLine { line.given(allowed) }
 
     public func read(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
-        firstReading(line).map { secondReading(line, after: $0, words: PageWords(), index: 0) }
+        firstReading(line).map { laterReading(line, after: $0) }
     }
 
     /// A search by shape, without geometry.
@@ -44,22 +44,24 @@ public struct LineReader: Sendable {
         }
     }
 
-    /// A search with the geometry that the first one found, and with the words that other lines have.
+    /// A search with the geometry that an earlier one found, and with what the other lines of a page tell.
     ///
     /// - Parameters:
-    ///   - index: the line's number in `words`.
-    ///   - spacing: of the page.
-    func secondReading(
-        _ line: ScoredLine, after first: (path: ReadPath, evidence: LineEvidence), words: PageWords, index: Int,
-        spacing: PageSpacing = PageSpacing()
+    ///   - page: `nil` for a line alone.
+    ///   - index: the line's number on the page.
+    func laterReading(
+        _ line: ScoredLine, after earlier: (path: ReadPath, evidence: LineEvidence), page: PageKnowledge? = nil,
+        index: Int = 0
     ) -> (path: ReadPath, evidence: LineEvidence) {
-        guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: first.path, proportions: proportions)
-        else { return first }
-        let gaps = gapModel(of: line.line, spacing: spacing)
-        let placed = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: geometry)
-        let costs = wordCosts(page: words, line: index)
-        let second = search.bestPath(through: line, evidence: placed, gaps: gaps, words: costs) ?? first.path
-        return (second, LineEvidence(candidates: placed, geometry: geometry))
+        guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: earlier.path, proportions: proportions)
+        else { return earlier }
+        let adapted = page?.glyphs.adapted(line, at: index) ?? line
+        let placed = CandidateEvidence(of: adapted, allowed: allowed, weights: weights, geometry: geometry)
+        let later = search.bestPath(
+            through: adapted, evidence: placed, gaps: gapModel(of: line.line, spacing: page?.spacing ?? PageSpacing()),
+            words: wordCosts(page: page?.words ?? PageWords(), line: index),
+            page: page?.prior.map { PagePriorRows($0, besidesLine: index, strength: weights.pagePrior) })
+        return (later ?? earlier.path, LineEvidence(candidates: placed, geometry: geometry))
     }
 
     private func wordCosts(page: PageWords = PageWords(), line: Int = 0) -> WordCosts {

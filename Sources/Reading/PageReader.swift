@@ -18,6 +18,9 @@ public struct PageReader: Sendable {
     private let known: KnownWriting?
     private let wordConfidence = WordConfidence()
 
+    /// Times that lines are read by what a reading of the whole page told.
+    private static let rounds = 2
+
     /// - Parameters:
     ///   - layout: a page that is said to be one line has text on it, however badly it can be read.
     ///   - known: writing of the user's that is known before the page is read.
@@ -79,32 +82,25 @@ public struct PageReader: Sendable {
         let lines = scored.joined().map(lineReader.given)
         let knownGlyphs = PageGlyphs(
             characterSet: assembler.characterSet, share: weights.pageGlyphs, known: known?.glyphs)
-        let firsts = ParallelMap.map(lines.count, threads: threads) { index in
+        var readings = ParallelMap.map(lines.count, threads: threads) { index in
             lineReader.firstReading(knownGlyphs.adapted(lines[index], at: index))
         }
-        var words = PageWords()
-        for (index, first) in firsts.enumerated() {
-            if let first { words.insert(first.path, of: lines[index], at: index) }
-        }
-        let pageWords = words
-        var glyphs = knownGlyphs
-        if weights.pageGlyphs > 0, let lexicon = prior?.lexicon {
-            for case (let index, let first?) in firsts.enumerated() {
-                glyphs.insert(first.path, of: lines[index], at: index, lexicon: lexicon)
+        var spacing = PageSpacing()
+        for _ in 0..<Self.rounds {
+            let earlier = readings
+            let page = PageKnowledge(
+                zip(lines, earlier).map { ($0, $1?.path) }, glyphs: knownGlyphs, prior: prior, weights: weights)
+            readings = ParallelMap.map(lines.count, threads: threads) { index in
+                earlier[index].map { lineReader.laterReading(lines[index], after: $0, page: page, index: index) }
             }
+            spacing = page.spacing
         }
-        let pageGlyphs = glyphs
-        let paths = zip(lines, firsts).compactMap { line, first in first.map { (line, $0.path) } }
-        let spacing = PageSpacing(of: paths, weights: weights)
-        var results = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
-            firsts[index].map { first in
-                let line = pageGlyphs.adapted(lines[index], at: index)
-                let (read, evidence) = lineReader.secondReading(
-                    line, after: first, words: pageWords, index: index, spacing: spacing)
-                let path = DrawingTrimming().trimmed(read, of: lines[index])
+        var results = zip(lines, readings).map { line, reading in
+            reading.map { path, evidence in
+                let path = DrawingTrimming().trimmed(path, of: line)
                 return Reading(
-                    line: lines[index], path: path, evidence: evidence, spacing: spacing,
-                    text: TextEvidence(lines[index], path: path, prior: prior))
+                    line: line, path: path, evidence: evidence, spacing: spacing,
+                    text: TextEvidence(line, path: path, prior: prior))
             }
         }[...]
         let found = scored.map { block in

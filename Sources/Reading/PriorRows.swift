@@ -4,7 +4,6 @@
 /// row, the back-off weight added, and a few entries.
 struct PriorRows {
     private let prior: LanguagePrior
-    private let weight: Float
     /// The row of each node that has one; linear probing.
     private var slots: [Slot]
     private var rowCount = 0
@@ -26,24 +25,23 @@ struct PriorRows {
     private static let slotBits = 12
     private static let free: Int32 = -1
 
-    init(_ prior: LanguagePrior, weight: Float) {
+    init(_ prior: LanguagePrior) {
         self.prior = prior
-        self.weight = weight
         slots = [Slot](repeating: Slot(node: 0, row: Self.free), count: 1 << Self.slotBits)
     }
 
-    /// The step by one symbol; the log-probability weighted.
+    /// The step by one symbol.
     mutating func advance(_ state: LanguagePrior.State, by symbol: LanguagePrior.Symbol) -> (
-        state: LanguagePrior.State, score: Float
+        state: LanguagePrior.State, logProbability: Float
     ) {
         let row = row(of: state)
         return step(in: row, by: symbol)
     }
 
     /// - Parameter row: of the state the step starts from; valid until the next call of ``row(of:)``.
-    func step(in row: Int, by symbol: LanguagePrior.Symbol) -> (state: LanguagePrior.State, score: Float) {
+    func step(in row: Int, by symbol: LanguagePrior.Symbol) -> (state: LanguagePrior.State, logProbability: Float) {
         let step = steps[row &+ Int(symbol.rawValue)]
-        return (LanguagePrior.State(node: step.node), weight * step.logProbability)
+        return (LanguagePrior.State(node: step.node), step.logProbability)
     }
 
     /// Where the steps from a state begin.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// One way to read a line: characters left to right.
 public struct ReadPath: Hashable, Sendable {
     public struct Step: Hashable, Sendable {
@@ -21,6 +23,16 @@ public struct ReadPath: Hashable, Sendable {
     public init(steps: [Step], score: Float) {
         self.steps = steps
         self.score = score
+    }
+
+    /// What the page's prior sees of the path.
+    func observed(in line: ScoredLine) -> [PagePrior.Observed] {
+        steps.flatMap { step -> [PagePrior.Observed] in
+            let character = PagePrior.Observed(
+                symbol: LanguagePrior.symbol(for: line.characterSet.characters[step.classIndex]),
+                confidence: exp(line.logProbability(candidate: step.candidate, class: step.classIndex)))
+            return step.spaceBefore ? [PagePrior.Observed(symbol: .space, confidence: 1), character] : [character]
+        }
     }
 
     /// Letters and digits that follow one another, whether with a space between them or not.

@@ -11,8 +11,10 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var characterBonus: Float = 2.92
     /// Weight of the language prior.
     public var prior: Float = 0.69
+    /// How much the number of different characters after the page's own contexts counts against these; 0 to leave them out.
+    public var pagePrior: Float = 4
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
-    public var unknownWord: Float = 1.32
+    public var unknownWord: Float = 1.72
     /// Weight of the case model.
     public var letterCase: Float = 1.16
     /// Weight of relative height and place on the line.
@@ -35,7 +37,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// usual gaps of the page.
     public var gapPageBias: Float = -1
     public var gapPerPageUsual: Float = 0.48
-    public var gapPerSpread: Float = 10.2
+    public var gapPerSpread: Float = 7.2
     /// Added there beside signs such as `=` and `(`, where spaces are narrower.
     public var gapBesideSign: Float = 2
     /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no

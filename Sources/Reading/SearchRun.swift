@@ -8,26 +8,29 @@ struct SearchRun {
     private let words: WordCosts
     private let lastNode: Int
     private var gaps: GapTable
-    private var prior: PriorRows?
+    private var prior: AdaptedPrior?
     /// The hypotheses that lived on, of all nodes.
     private var survivors: [Hypothesis] = []
     /// One for each node that a candidate from the present one may reach, used in turn.
     private var beams: [Beam]
 
-    init(search: BeamSearch, line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts) {
+    init(
+        search: BeamSearch, line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts,
+        page: PagePriorRows?
+    ) {
         self.search = search
         self.line = line
         self.evidence = evidence
         self.words = words
         lastNode = line.graph.nodeCount - 1
         self.gaps = GapTable(gaps, weight: search.weights.gap)
-        prior = search.prior.map { PriorRows($0, weight: search.weights.prior) }
+        prior = search.prior.map { AdaptedPrior($0, page: page, weight: search.weights.prior) }
         let reach = line.graph.candidates.map(\.primitiveCount).max() ?? 1
         beams = [Beam](repeating: Beam(), count: reach + 1)
     }
 
     mutating func bestPath() -> ReadPath? {
-        beams[0].insert(.start(prior: search.prior?.start))
+        beams[0].insert(.start(prior: prior?.start))
         for node in 0..<lastNode {
             let first = survivors.count
             let slot = node % beams.count
@@ -133,8 +136,8 @@ struct SearchRun {
         var best: (hypothesis: Hypothesis, score: Float)?
         for hypothesis in beams[lastNode % beams.count].hypotheses {
             var score = hypothesis.score - words.cost(of: hypothesis.letters)
-            if let state = hypothesis.prior, let step = search.prior?.advance(state, by: .lineEnd) {
-                score += 0.5 * search.weights.prior * step.logProbability
+            if let state = hypothesis.prior, let step = prior?.advance(state, by: .lineEnd) {
+                score += 0.5 * step.score
             }
             if best.map({ score > $0.score }) ?? true { best = (hypothesis, score) }
         }

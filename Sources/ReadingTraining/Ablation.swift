@@ -13,6 +13,7 @@ public struct Ablation: Sendable {
         Ablation(name: "nothing"),
         Ablation(name: "language prior and lexicon", usesPrior: false) { $0.unknownWord = 0 },
         Ablation(name: "lexicon and words of the page") { $0.unknownWord = 0 },
+        Ablation(name: "what the page's other lines say") { $0.pagePrior = 0 },
         Ablation(name: "the page's own glyphs") { $0.pageGlyphs = 0 },
         Ablation(name: "letter case by the word") { $0.letterCase = 0 },
         Ablation(name: "height and place on the line") { $0.geometry = 0 },

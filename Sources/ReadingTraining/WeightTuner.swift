@@ -46,6 +46,7 @@ public struct WeightTuner: Sendable {
         Coordinate(name: "rejection", path: \.rejection, step: 0.12),
         Coordinate(name: "characterBonus", path: \.characterBonus, step: 0.4),
         Coordinate(name: "prior", path: \.prior, step: 0.15),
+        Coordinate(name: "pagePrior", path: \.pagePrior, step: 3),
         Coordinate(name: "unknownWord", path: \.unknownWord, step: 0.4),
         Coordinate(name: "letterCase", path: \.letterCase, step: 0.2),
         Coordinate(name: "geometry", path: \.geometry, step: 0.15),
@@ -69,16 +70,22 @@ public struct WeightTuner: Sendable {
         self.prior = prior
     }
 
-    /// - Parameter report: called after each weight with the best weights so far and their scores.
+    /// The weights there are, in the order in which they are tried.
+    public static var names: [String] { coordinates.map(\.name) }
+
+    /// - Parameters:
+    ///   - names: the weights that are searched; `nil` for all.
+    ///   - report: called after each weight with the best weights so far and their scores.
     public func tune(
-        from start: ReadingWeights, rounds: Int, report: (String, ReadingWeights, [GroupScore]) -> Void
+        from start: ReadingWeights, rounds: Int, only names: Set<String>? = nil,
+        report: (String, ReadingWeights, [GroupScore]) -> Void
     ) -> ReadingWeights {
         var best = start
         var scores = self.scores(best)
         report("start", best, scores)
         var scale: Float = 1
         for _ in 0..<rounds {
-            for coordinate in Self.coordinates {
+            for coordinate in Self.coordinates where names?.contains(coordinate.name) ?? true {
                 for step in [coordinate.step * scale, -coordinate.step * scale] {
                     while true {
                         var trial = best

@@ -5,7 +5,8 @@ import Testing
 @Suite struct BeamTests {
     private func hypothesis(_ score: Float, node: UInt32, style: CaseModel.Context = .lower) -> Hypothesis {
         Hypothesis(
-            parent: -1, candidate: 0, classIndex: 0, style: style, prior: LanguagePrior.State(node: node), score: score)
+            parent: -1, candidate: 0, classIndex: 0, style: style,
+            prior: AdaptedPrior.State(language: LanguagePrior.State(node: node)), score: score)
     }
 
     @Test func ofRivalsTheBetterLives() {
@@ -32,6 +33,6 @@ import Testing
     @Test func ofEqualsTheEarlierIsBetter() {
         var beam = Beam()
         for node in [7, 3, 5] as [UInt32] { beam.insert(hypothesis(-1, node: node)) }
-        #expect(beam.best().map { $0.prior?.node } == [7, 3, 5])
+        #expect(beam.best().map { $0.prior?.language.node } == [7, 3, 5])
     }
 }

@@ -7,14 +7,14 @@ import Testing
 
     /// The walk over the trie is the oracle of the rows.
     @Test func rowsHoldWhatSingleStepsGive() {
-        var rows = PriorRows(prior, weight: 0.5)
+        var rows = PriorRows(prior)
         var state = prior.start
         for symbol in LanguagePrior.Symbol.all + LanguagePrior.Symbol.all.reversed() {
             for other in LanguagePrior.Symbol.all {
                 let expected = prior.advance(state, by: other)
                 let found = rows.advance(state, by: other)
                 #expect(found.state == expected.state)
-                #expect(abs(found.score - 0.5 * expected.logProbability) < 1e-5)
+                #expect(abs(found.logProbability - expected.logProbability) < 1e-5)
             }
             state = prior.advance(state, by: symbol).state
         }
@@ -35,10 +35,10 @@ import Testing
         }
         let entries = LanguagePrior.Symbol.all.map { LanguagePrior.Entry(symbol: $0.rawValue, cost: 16) }
         let wide = LanguagePrior(nodes: nodes, entries: entries, lexicon: WordFilter())
-        var rows = PriorRows(wide, weight: 1)
+        var rows = PriorRows(wide)
         for node in (1...count).map(UInt32.init) {
             let found = rows.advance(LanguagePrior.State(node: node), by: .space)
-            #expect(found.score == Float(node % 100) * LanguagePrior.backOffStep - 1)
+            #expect(found.logProbability == Float(node % 100) * LanguagePrior.backOffStep - 1)
         }
     }
 }

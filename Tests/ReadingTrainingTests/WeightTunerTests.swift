@@ -29,9 +29,19 @@ import Testing
         let best = tuner.tune(from: start, rounds: 1) { name, _, scores in
             reports.append((name, scores.reduce(0) { $0 + $1.share * $1.asWritten }))
         }
-        #expect(reports.first?.name == "start" && reports.count == 20)
+        #expect(reports.map(\.name) == ["start"] + WeightTuner.names)
         #expect((reports.first?.error ?? 0) > 0)
         #expect(reports.map(\.error) == reports.map(\.error).sorted(by: >), "never worse")
         #expect(tuner.scores(best).map(\.asWritten) == [0, 0])
+    }
+
+    @Test func whatIsNotNamedStays() {
+        var start = ReadingWeights()
+        (start.gapBias, start.gapPerSpread) = (-12, 0)
+        var names: [String] = []
+        let best = tuner.tune(from: start, rounds: 1, only: ["gap"]) { name, _, _ in names.append(name) }
+        #expect(names == ["start", "gap"])
+        start.gap = best.gap
+        #expect(best == start)
     }
 }
