@@ -52,7 +52,12 @@ step long-calibrated.bsm "$train" calibrate "$out/long.bsm" --unipen "$1" --emni
 step words-8.bspg "$train" align --unipen "$1" --model "$out/long-calibrated.bsm"
 step measured.bsm "$train" fit "$recipes/board-measured.json" "${data[@]}" --words "$out/words-8.bspg" \
     --from "$out/long-calibrated.bsm"
-step glyphs.bsm "$train" calibrate "$out/measured.bsm" --unipen "$1" --emnist "$2"
+step measured-calibrated.bsm "$train" calibrate "$out/measured.bsm" --unipen "$1" --emnist "$2"
+step words-9.bspg "$train" align --unipen "$1" --model "$out/measured-calibrated.bsm"
+step texts.bsm "$train" fit "$recipes/board-texts.json" "${data[@]}" --words "$out/words-9.bspg" \
+    --from "$out/measured-calibrated.bsm"
+step mean.bsm "$train" average "$out/texts.bsm" "$out/measured-calibrated.bsm"
+step glyphs.bsm "$train" calibrate "$out/mean.bsm" --unipen "$1" --emnist "$2"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"

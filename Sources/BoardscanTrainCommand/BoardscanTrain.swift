@@ -6,7 +6,8 @@ struct BoardscanTrain: ParsableCommand {
         commandName: "boardscan-train",
         abstract: "Makes training data, synthetic boards and the files boardscan reads with.",
         subcommands: [
-            FitCommand.self, AlignCommand.self, CalibrateCommand.self, EvaluateCommand.self, TuneCommand.self,
+            FitCommand.self, AlignCommand.self, AverageCommand.self, CalibrateCommand.self, EvaluateCommand.self,
+            TuneCommand.self,
             LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self, AdaptCommand.self,
             ExportCommand.self,
             SynthCommand.self, PriorCommand.self,

@@ -3,6 +3,7 @@ import FontGlyphs
 import FoundationEssentials
 import GlyphClassifier
 import GlyphTraining
+import PriorTraining
 import TrainingSets
 
 /// The glyph sources a recipe may name, training and validation parts kept apart.
@@ -17,6 +18,9 @@ struct TrainingSources {
     private static let validationLines = 300
     private static let madeUpWriters = 300
     private static let madeUpSeed: UInt64 = 3
+    private static let boardTexts = 40000
+    private static let boardTextSeed: UInt64 = 5
+    private static let longestText = 32
 
     // Glyphs in context were varied when they were drawn. Warping them once more would blur them, and only them: the
     // network would take sharpness for a sign that something is a character.
@@ -86,8 +90,10 @@ struct TrainingSources {
             try? FontOutlines(
                 path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
         }
+        let texts = BoardPatterns.texts(count: boardTexts, words: words, longest: longestText, seed: boardTextSeed)
         var sources: [String: any ContextLineSource] = [
-            "composed": LineComposer(samples: samples, text: LineText(words: words)), "written": WrittenLines(written),
+            "composed": LineComposer(samples: samples, text: LineText(words: words, texts: texts)),
+            "written": WrittenLines(written),
         ]
         if !outlines.isEmpty { sources["set"] = FontLines(fonts: outlines, words: words) }
         return sources

@@ -12,6 +12,26 @@ public enum BoardPatterns {
         }
     }
 
+    /// Whole lines to be set in training, of other kinds as well than the prior was made from.
+    ///
+    /// - Parameters:
+    ///   - words: what they are made of.
+    ///   - longest: in characters.
+    public static func texts(count: Int, words: [String], longest: Int, seed: UInt64) -> [String] {
+        var filler = PatternFiller(words: words, random: SplitMix64(seed: seed))
+        let all = templates + programTemplates
+        return (0..<count).map { _ in filler.fill(all.randomElement(using: &filler.random) ?? "@w") }
+            .filter { $0.count <= longest }
+    }
+
+    /// Comments, names of two words, parts of arrays.
+    static let programTemplates = [
+        "{//|// |#|# }@p", "{//|// }@w{: | ← | → | = | - }@p", "{@n|@v|@w} // {@n|2}", "@v = {@w|@v}//{2|@n}",
+        "@w[{:@v|@v:|:@n|@n:|@v:@v}]", "@w_@w {=|←} {@n|@w|@w_@w|[]|@w(@v)|@w.@w}{|;}", "@w.@w_@w{|()|(@v)}",
+        "{def|func|function} @w_@w({|@w|@w, @w|self, @w}){|:}",
+        "{while|if|else if|elif} {@w|@v}.@w {≠|!=|==|is|is not} {null|none|nil|@w}{|:}",
+    ]
+
     /// `PatternFiller` tells how to read them.
     static let templates = [
         "@n{. |) |: }@p", "{•|-|*|✓|→|[ ]}{ | |}@p", "{•|-} @p", "@w{:|: | - | = |→}@p", "@p:",

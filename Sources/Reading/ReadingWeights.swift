@@ -6,9 +6,9 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// be preferred.
     public var primitiveExponent: Float = 0.23
     /// Share of log P("not a character") that is held against a candidate.
-    public var rejection: Float = 0.764
+    public var rejection: Float = 1
     /// Added for every character.
-    public var characterBonus: Float = 2.92
+    public var characterBonus: Float = 2.52
     /// Weight of the language prior.
     public var prior: Float = 0.69
     /// How much the number of different characters after the page's own contexts counts against these; 0 to leave them out.
@@ -16,28 +16,28 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
     public var unknownWord: Float = 1.72
     /// Weight of the case model.
-    public var letterCase: Float = 1.16
+    public var letterCase: Float = 0.96
     /// Weight of relative height and place on the line.
     public var geometry: Float = 0.47
     /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
-    public var pageGlyphs: Float = 0.32
+    public var pageGlyphs: Float = 0.62
     /// Weight of the gap model.
-    public var gap: Float = 2.44
+    public var gap: Float = 2.64
     /// Below this a candidate's log-probability no longer falls.
-    public var floor: Float = -9.8
+    public var floor: Float = -10.8
 
-    /// Cost of passing over a speck: a constant, and per letter height squared of its ink.
-    public var skip: Float = 0
-    public var skipPerInk: Float = 60
+    /// Cost of passing over a speck: a constant, below 0 as the smallest are none, and per letter height squared of its ink.
+    public var skip: Float = -2
+    public var skipPerInk: Float = 100
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
-    public var gapBias: Float = -4.2
+    public var gapBias: Float = -5
     public var gapPerHeight: Float = 7.5
-    public var gapPerUsual: Float = 0.65
+    public var gapPerUsual: Float = 0.5
     /// The same once a page's usual gaps are known: a constant, per usual gap of the line, and per distance between the two
     /// usual gaps of the page.
     public var gapPageBias: Float = -1
-    public var gapPerPageUsual: Float = 0.48
-    public var gapPerSpread: Float = 7.2
+    public var gapPerPageUsual: Float = 0.18
+    public var gapPerSpread: Float = 8.7
     /// Added there beside signs such as `=` and `(`, where spaces are narrower.
     public var gapBesideSign: Float = 2
     /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no

@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        3.453, -0.437, 0.787, 0.216, 0.005, -0.075, 0.873, -0.109, 0.446, -1.542, 1.072, 0.705, 0.133, 0.096, 0.600,
-        -0.250, 0.394,
+        3.643, -0.491, 0.887, 0.175, -0.031, -0.002, 0.905, -0.123, 0.557, -1.331, 0.626, 0.789, 0.125, 0.230, 0.471,
+        -0.122, 0.402,
     ]
 
     public init() {}

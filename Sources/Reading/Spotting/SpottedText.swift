@@ -39,7 +39,7 @@ public struct SpottingModel: Hashable, Sendable, Codable {
 
     /// Fitted on generated boards by `boardscan-train gate --fit`, texts that are there and texts that are not counting
     /// the same.
-    public static let standard = SpottingModel(weights: [1.6178, 0.9051, -2.3633, -1.9310, -3.4650, 5.5726])
+    public static let standard = SpottingModel(weights: [1.7083, 0.7656, -2.5604, -2.1078, -2.6292, 5.4873])
 
     public func probability(_ features: [Double]) -> Double {
         let logit = zip(weights, features).reduce(weights.last ?? 0) { $0 + $1.0 * $1.1 }

@@ -1,38 +1,66 @@
 import GlyphTraining
 
-/// What a made-up line says: words in any case, numbers, code and signs; or numbers alone.
+/// What a made-up line says: words in any case, numbers, code and signs; whole lines in any case; or numbers alone.
 public struct LineText: Sendable {
     private let words: [String]
+    private let texts: [String]
     private let isNumbers: Bool
+
+    /// Share of lines that are one of the whole ones, where there are any.
+    private static let textShare: Float = 0.35
+
+    /// Share of words that another one follows without a space, and that a stop follows.
+    private static let joinedShare: Float = 0.06
+    private static let endedShare: Float = 0.16
+    private static let joints = Array("..__-/(")
+    private static let ends = Array("....,,,::;?!)")
 
     /// Share of words that are numbers, code and signs.
     private static let signShare: Float = 0.22
 
-    public init(words: [String]) {
+    /// - Parameters:
+    ///   - words: what words there are.
+    ///   - texts: whole lines, such as boards have.
+    public init(words: [String], texts: [String] = []) {
         self.words = words
+        self.texts = texts
         isNumbers = false
     }
 
     private init() {
         words = []
+        texts = []
         isNumbers = true
     }
 
     /// Readings and scores: numbers of one to eight digits.
     public static let numbers = LineText()
 
-    /// One to four words.
+    /// One to four words, or a whole line's.
     public func line(using random: inout SplitMix64) -> [String] {
         let style = random.unit()
+        if !texts.isEmpty, random.chance(Self.textShare), let text = texts.randomElement(using: &random) {
+            return text.split(separator: " ").map { Self.cased(String($0), style: style) }
+        }
         return (0..<Int.random(in: 1...4, using: &random)).map { _ in
             if isNumbers { return Self.number(using: &random) }
             if random.chance(Self.signShare) { return Self.signs(using: &random) }
-            let word = words.randomElement(using: &random) ?? "text"
-            switch style {
-            case ..<0.4: return word.uppercased()
-            case ..<0.85: return word
-            default: return word.prefix(1).uppercased() + word.dropFirst().lowercased()
-            }
+            func word() -> String { Self.cased(words.randomElement(using: &random) ?? "text", style: style) }
+            let first = word()
+            if random.chance(Self.joinedShare) { return first + Self.sign(of: Self.joints, using: &random) + word() }
+            return random.chance(Self.endedShare) ? first + Self.sign(of: Self.ends, using: &random) : first
+        }
+    }
+
+    private static func sign(of signs: [Character], using random: inout SplitMix64) -> String {
+        signs.randomElement(using: &random).map { String($0) } ?? ""
+    }
+
+    private static func cased(_ word: String, style: Float) -> String {
+        switch style {
+        case ..<0.4: word.uppercased()
+        case ..<0.85: word
+        default: word.prefix(1).uppercased() + word.dropFirst().lowercased()
         }
     }
 

@@ -25,6 +25,19 @@ import Testing
         #expect("0123456789()[]{}+-=.,;:?&|@".allSatisfy(characters.contains))
     }
 
+    @Test func stopsFollowWordsAndSignsJoinThem() {
+        let words = Set(lines(["hello"]).flatMap(\.self).map { $0.lowercased() })
+        #expect(words.isSuperset(of: ["hello.", "hello,", "hello:", "hello.hello", "hello_hello"]))
+    }
+
+    @Test func wholeLinesComeInEachCase() {
+        var random = SplitMix64(seed: 1)
+        let text = LineText(words: ["hello"], texts: ["for i = 0;"])
+        let lines = Set((0..<400).map { _ in text.line(using: &random) })
+        #expect(lines.isSuperset(of: [["for", "i", "=", "0;"], ["FOR", "I", "=", "0;"], ["For", "I", "=", "0;"]]))
+        #expect(lines.contains { $0.contains("hello") }, "others are words as before")
+    }
+
     @Test func withoutWordsThereIsStillText() { #expect(lines([]).allSatisfy { !$0.isEmpty }) }
 
     @Test func numbersAreNothingElse() {
