@@ -7,9 +7,7 @@ struct BoardscanTrain: ParsableCommand {
         abstract: "Makes training data, synthetic boards and the files boardscan reads with.",
         subcommands: [
             FitCommand.self, AlignCommand.self, AverageCommand.self, CalibrateCommand.self, EvaluateCommand.self,
-            TuneCommand.self,
-            LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self, AdaptCommand.self,
-            ExportCommand.self,
-            SynthCommand.self, PriorCommand.self,
+            TuneCommand.self, LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self,
+            AdaptCommand.self, ExportCommand.self, SynthCommand.self, PriorCommand.self,
         ])
 }

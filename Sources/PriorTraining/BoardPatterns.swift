@@ -7,9 +7,7 @@ public enum BoardPatterns {
     ///
     /// - Parameter words: what items and labels are made of.
     public static func lines(count: Int, words: [String], seed: UInt64) -> [WeightedText] {
-        var filler = PatternFiller(words: words, random: SplitMix64(seed: seed))
-        return (0..<count).map { _ in WeightedText(filler.fill(templates.randomElement(using: &filler.random) ?? "@w"))
-        }
+        filled(templates, count: count, words: words, seed: seed).map { WeightedText($0) }
     }
 
     /// Whole lines to be set in training, of other kinds as well than the prior was made from.
@@ -18,10 +16,12 @@ public enum BoardPatterns {
     ///   - words: what they are made of.
     ///   - longest: in characters.
     public static func texts(count: Int, words: [String], longest: Int, seed: UInt64) -> [String] {
+        filled(templates + programTemplates, count: count, words: words, seed: seed).filter { $0.count <= longest }
+    }
+
+    private static func filled(_ templates: [String], count: Int, words: [String], seed: UInt64) -> [String] {
         var filler = PatternFiller(words: words, random: SplitMix64(seed: seed))
-        let all = templates + programTemplates
-        return (0..<count).map { _ in filler.fill(all.randomElement(using: &filler.random) ?? "@w") }
-            .filter { $0.count <= longest }
+        return (0..<count).map { _ in filler.fill(templates.randomElement(using: &filler.random) ?? "@w") }
     }
 
     /// Comments, names of two words, parts of arrays.
