@@ -15,8 +15,9 @@ struct BeamSearch: Sendable {
     private let classCount: Int
     /// What each class is to a word.
     let kinds: [CaseModel.Kind]
-    /// Whether spaces beside each class are narrow.
-    let standsApart: [Bool]
+    /// Whether spaces before each class, and after it, are narrow.
+    let narrowsSpaceBefore: [Bool]
+    let narrowsSpaceAfter: [Bool]
 
     /// Primitives with more ink than this, in letter heights squared, are no specks.
     static let greatestSkip: Float = 0.06
@@ -37,7 +38,8 @@ struct BeamSearch: Sendable {
         classCount = characterSet.characters.count
         let kinds = characterSet.characters.map(CaseModel.Kind.init)
         self.kinds = kinds
-        standsApart = characterSet.characters.map(GapModel.standsApart)
+        narrowsSpaceBefore = characterSet.characters.map(GapModel.narrowsSpace(before:))
+        narrowsSpaceAfter = characterSet.characters.map(GapModel.narrowsSpace(after:))
         caseSteps = CaseModel.Context.allCases.flatMap { context in
             kinds.map { kind in
                 CaseStep(

@@ -34,15 +34,20 @@ struct GapModel: Sendable {
         cell == nil ? 2 * (right.x - left.maxX) : right.x + right.maxX - left.x - left.maxX
     }
 
-    /// Whether a space beside this character is narrower than one between words, as beside `=` and `(`; full stops and the
+    /// Whether a space before this character is narrower than one between words, as beside `=` and `(`; full stops and the
     /// like stand close to what is before them.
-    static func standsApart(_ character: Character) -> Bool {
+    static func narrowsSpace(before character: Character) -> Bool {
         !character.isLetter && !character.isNumber && !".,;:!?'\"`_/\\".contains(character)
+    }
+
+    /// The same of a space after this character: a comma leaves room over itself.
+    static func narrowsSpace(after character: Character) -> Bool {
+        narrowsSpace(before: character) || ",;:".contains(character)
     }
 
     /// The log-odds of a space at a ``distance(from:to:)``.
     ///
-    /// - Parameter besideSign: whether one of the two characters ``standsApart(_:)``.
+    /// - Parameter besideSign: whether one of the two characters narrows the space.
     func spaceLogit(distance: Int, besideSign: Bool = false) -> Double {
         if let cell { return Double(weights.gapPerCell) * (Double(distance) / 2 / cell - 1.5) }
         let gap = Double(distance) / 2 / LineRectifier.letterHeight

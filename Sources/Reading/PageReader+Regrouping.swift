@@ -20,9 +20,9 @@ extension PageReader {
     /// Rounds in which lines that are new are asked about.
     private static let mostRounds = 2
     /// What a line costs, in nats: the same text is more probably on few.
-    private static let lineCost: Float = 4
+    private static let lineCost: Float = 6
     /// Nats a character below which it is worth looking for a better reading.
-    private static let leastSure: Float = 1.25
+    private static let leastSure: Float = 1.8
 
     /// Puts the ink of a page on other lines where it can be read better so.
     ///

@@ -53,8 +53,8 @@ struct SearchRun {
         let box = line.graph.candidates[candidate].box
         let before = line.graph.candidates[Int(base.candidate)].box
         let signOdds = gaps.odds(from: before, to: box, besideSign: true)
-        let odds =
-            search.standsApart[Int(base.classIndex)] ? signOdds : gaps.odds(from: before, to: box, besideSign: false)
+        let isNarrow = search.narrowsSpaceAfter[Int(base.classIndex)]
+        let odds = isNarrow ? signOdds : gaps.odds(from: before, to: box, besideSign: false)
         if odds.isNonePossible || signOdds.isNonePossible {
             var joined = base
             joined.score += odds.none
@@ -78,7 +78,7 @@ struct SearchRun {
 
     /// Lets each likely class of a candidate follow on `base`, which ends just before it.
     ///
-    /// - Parameter besideSign: what it adds to the score when the candidate is a sign that stands apart.
+    /// - Parameter besideSign: what it adds to the score when the candidate narrows the space before it.
     private mutating func append(
         _ base: Hypothesis, parent: Int, candidate: Int, spaceBefore: Bool, besideSign: Float
     ) {
@@ -90,7 +90,7 @@ struct SearchRun {
             // Prior and case only cost, choices come best first: what lags now falls back further.
             guard end == lastNode || shape + max(0, besideSign) >= beams[slot].bound else { break }
             var next = base
-            next.score = search.standsApart[choice.classIndex] ? shape + besideSign : shape
+            next.score = search.narrowsSpaceBefore[choice.classIndex] ? shape + besideSign : shape
             if let row, let step = prior?.step(in: row, by: search.symbols[choice.classIndex]) {
                 next.prior = step.state
                 next.score += step.score

@@ -54,9 +54,8 @@ public struct WordEvidence: Hashable, Sendable, Codable {
                 distance: gaps.distance(
                     from: scored.graph.candidates[before.candidate].box,
                     to: scored.graph.candidates[after.candidate].box),
-                besideSign: [before, after].contains {
-                    GapModel.standsApart(scored.characterSet.characters[$0.classIndex])
-                })
+                besideSign: GapModel.narrowsSpace(after: scored.characterSet.characters[before.classIndex])
+                    || GapModel.narrowsSpace(before: scored.characterSet.characters[after.classIndex]))
         }
         var state = prior?.start
         var first = 0

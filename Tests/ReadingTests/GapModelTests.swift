@@ -48,11 +48,17 @@ import Testing
         #expect(crowded.none < -3 && crowded.space < crowded.none)
     }
 
-    @Test(arguments: ["=", "(", "→", "•", "+"] as [Character]) func signsThatStandApart(_ sign: Character) {
-        #expect(GapModel.standsApart(sign))
+    @Test(arguments: ["=", "(", "→", "•", "+"] as [Character]) func spacesBesideSignsAreNarrow(_ sign: Character) {
+        #expect(GapModel.narrowsSpace(before: sign) && GapModel.narrowsSpace(after: sign))
     }
 
-    @Test(arguments: ["a", "7", ".", ",", "'", "_", "/"] as [Character]) func othersDoNot(_ character: Character) {
-        #expect(!GapModel.standsApart(character))
+    @Test(arguments: [",", ";", ":"] as [Character]) func spacesAfterCommasAreNarrow(_ comma: Character) {
+        #expect(!GapModel.narrowsSpace(before: comma) && GapModel.narrowsSpace(after: comma))
+    }
+
+    @Test(arguments: ["a", "7", ".", "'", "_", "/"] as [Character]) func spacesBesideOthersAreNot(
+        _ character: Character
+    ) {
+        #expect(!GapModel.narrowsSpace(before: character) && !GapModel.narrowsSpace(after: character))
     }
 }
