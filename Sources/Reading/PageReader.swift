@@ -81,7 +81,8 @@ public struct PageReader: Sendable {
     public func readings(_ scored: [[ScoredLine]], threads: Int = 1) -> [[Reading]] {
         let lines = scored.joined().map(lineReader.given)
         let knownGlyphs = PageGlyphs(
-            characterSet: assembler.characterSet, share: weights.pageGlyphs, known: known?.glyphs)
+            characterSet: assembler.characterSet,
+            share: known?.glyphs == nil ? weights.pageGlyphs : weights.knownGlyphs, known: known?.glyphs)
         var readings = ParallelMap.map(lines.count, threads: threads) { index in
             lineReader.firstReading(knownGlyphs.adapted(lines[index], at: index))
         }

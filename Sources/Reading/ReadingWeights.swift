@@ -21,6 +21,8 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var geometry: Float = 0.47
     /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
     public var pageGlyphs: Float = 0.62
+    /// The same together with letters that were known before the page was read.
+    public var knownGlyphs: Float = 0.32
     /// Weight of the gap model.
     public var gap: Float = 2.64
     /// Below this a candidate's log-probability no longer falls.
@@ -57,6 +59,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
         weights.rejection *= 2
         weights.geometry *= 0.7
         weights.gapBias += 1
+        weights.gapPageBias += 1
         return weights
     }
 }

@@ -64,15 +64,27 @@ import Testing
     }
 
     @Test func aPageIsReadWithThem() throws {
-        func text(_ classifier: Doubtful, known: KnownWriting?) -> String {
-            let scored = ScoredLine.score([TextLine.written("OOO")], with: classifier)
-            let reader = PageReader(
-                characterSet: classifier.characterSet, prior: nil, layout: .singleLine, known: known)
-            return reader.read([scored]).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
-        }
         let classifier = classifier(knowing: "OO", as: "OO")
-        let (with, without) = (text(classifier, known: KnownWriting(of: classifier)), text(classifier, known: nil))
+        let (with, without) = (page(classifier, known: KnownWriting(of: classifier)), page(classifier, known: nil))
         #expect(without.allSatisfy { $0 == "H" } && !without.isEmpty)
         #expect(with.contains("O"))
+    }
+
+    @Test func theyHaveAShareOfTheirOwn() throws {
+        let classifier = classifier(knowing: "OO", as: "OO")
+        let known = KnownWriting(of: classifier)
+        var weights = ReadingWeights()
+        weights.pageGlyphs = 0
+        #expect(page(classifier, known: known, weights: weights).contains("O"))
+        (weights.pageGlyphs, weights.knownGlyphs) = (1, 0)
+        #expect(page(classifier, known: known, weights: weights).allSatisfy { $0 == "H" })
+    }
+
+    /// A page of three letters O as it is read.
+    private func page(_ classifier: Doubtful, known: KnownWriting?, weights: ReadingWeights = .init()) -> String {
+        let scored = ScoredLine.score([TextLine.written("OOO")], with: classifier)
+        let reader = PageReader(
+            characterSet: classifier.characterSet, prior: nil, weights: weights, layout: .singleLine, known: known)
+        return reader.read([scored]).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
     }
 }

@@ -15,6 +15,7 @@ import Testing
     @Test func figuresAreNotHeldBackByWords() {
         let (all, figures) = (ReadingWeights(), ReadingWeights().ofFigures)
         #expect(figures.characterBonus > all.characterBonus && figures.rejection > all.rejection)
-        #expect(figures.gapBias > all.gapBias && figures.prior == all.prior)
+        #expect(figures.gapBias > all.gapBias && figures.gapPageBias > all.gapPageBias)
+        #expect(figures.prior == all.prior)
     }
 }

@@ -4,15 +4,17 @@ import GlyphTraining
 public struct LineText: Sendable {
     private let words: [String]
     private let texts: [String]
+    private let joinedShare: Float
+    private let endedShare: Float
     private let isNumbers: Bool
 
     /// Share of lines that are one of the whole ones, where there are any.
     private static let textShare: Float = 0.35
 
     /// Share of words that another one follows without a space, and that a stop follows.
-    private static let joinedShare: Float = 0.06
-    private static let endedShare: Float = 0.16
-    private static let joints = Array("..__-/(")
+    private static let joinedShare: Float = 0.14
+    private static let endedShare: Float = 0.2
+    private static let joints = Array("....__-/(")
     private static let ends = Array("....,,,::;?!)")
 
     /// Share of words that are numbers, code and signs.
@@ -21,20 +23,21 @@ public struct LineText: Sendable {
     /// - Parameters:
     ///   - words: what words there are.
     ///   - texts: whole lines, such as boards have.
-    public init(words: [String], texts: [String] = []) {
-        self.words = words
-        self.texts = texts
-        isNumbers = false
+    ///   - hasStops: whether stops follow words and signs join them.
+    public init(words: [String], texts: [String] = [], hasStops: Bool = true) {
+        self.init(words: words, texts: texts, hasStops: hasStops, isNumbers: false)
     }
 
-    private init() {
-        words = []
-        texts = []
-        isNumbers = true
+    private init(words: [String], texts: [String], hasStops: Bool, isNumbers: Bool) {
+        self.words = words
+        self.texts = texts
+        joinedShare = hasStops ? Self.joinedShare : 0
+        endedShare = hasStops ? Self.endedShare : 0
+        self.isNumbers = isNumbers
     }
 
     /// Readings and scores: numbers of one to eight digits.
-    public static let numbers = LineText()
+    public static let numbers = LineText(words: [], texts: [], hasStops: false, isNumbers: true)
 
     /// One to four words, or a whole line's.
     public func line(using random: inout SplitMix64) -> [String] {
@@ -47,8 +50,8 @@ public struct LineText: Sendable {
             if random.chance(Self.signShare) { return Self.signs(using: &random) }
             func word() -> String { Self.cased(words.randomElement(using: &random) ?? "text", style: style) }
             let first = word()
-            if random.chance(Self.joinedShare) { return first + Self.sign(of: Self.joints, using: &random) + word() }
-            return random.chance(Self.endedShare) ? first + Self.sign(of: Self.ends, using: &random) : first
+            if random.chance(joinedShare) { return first + Self.sign(of: Self.joints, using: &random) + word() }
+            return random.chance(endedShare) ? first + Self.sign(of: Self.ends, using: &random) : first
         }
     }
 

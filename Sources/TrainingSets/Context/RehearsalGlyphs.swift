@@ -13,8 +13,10 @@ public struct RehearsalGlyphs: Sendable {
     public init(characterSet: CharacterSet, input: GlyphInput = .ink, writers: Int = 40, seed: UInt64 = 1) {
         let samples = InkSample.madeUp(characters: characterSet.characters, writers: writers, seed: seed)
         self.input = input
+        // Among stops and joints the words' own characters would be fewer, and forgotten sooner.
+        let text = LineText(words: BoardText.vocabulary, hasStops: false)
         glyphs = ContextGlyphs(
-            sources: [(LineComposer(samples: samples, text: LineText(words: BoardText.vocabulary)), 1)],
+            sources: [(LineComposer(samples: samples, text: text), 1)],
             sampler: ContextSampler(characterSet: characterSet, input: input, negativeShare: 0.4))
     }
 

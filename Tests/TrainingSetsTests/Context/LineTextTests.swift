@@ -30,6 +30,13 @@ import Testing
         #expect(words.isSuperset(of: ["hello.", "hello,", "hello:", "hello.hello", "hello_hello"]))
     }
 
+    @Test func wordsStandAloneWhereThereAreNoStops() {
+        var random = SplitMix64(seed: 1)
+        let text = LineText(words: ["hello"], hasStops: false)
+        let words = (0..<400).flatMap { _ in text.line(using: &random) }.filter { $0.lowercased().contains("hello") }
+        #expect(!words.isEmpty && words.allSatisfy { $0.lowercased() == "hello" })
+    }
+
     @Test func wholeLinesComeInEachCase() {
         var random = SplitMix64(seed: 1)
         let text = LineText(words: ["hello"], texts: ["for i = 0;"])
