@@ -14,6 +14,12 @@ struct TuneCommand: ParsableCommand {
     @OptionGroup var boards: BoardOptions
     @Option(help: "Rounds of the search; 0 only measures.")
     var rounds = 3
+    @Option(
+        help: """
+            Parts of the pages: the weights are found once without each, whose error rates are told before and after; \
+            their mean is printed.
+            """)
+    var folds = 1
     @Option(help: ArgumentHelp("Where each page's text is written to.", valueName: "directory"))
     var texts: String?
     @Option(help: ArgumentHelp("A weight to search, instead of all; may be repeated.", valueName: "name"))
@@ -24,6 +30,7 @@ struct TuneCommand: ParsableCommand {
     var weights: String?
 
     func validate() throws {
+        guard folds > 0 else { throw ValidationError("the number of folds must be above 0") }
         for name in only where !WeightTuner.names.contains(name) {
             throw ValidationError("There is no weight '\(name)'. There are \(WeightTuner.names.formatted()).")
         }
@@ -40,8 +47,20 @@ struct TuneCommand: ParsableCommand {
             try showPages(groups, reader, start)
             return
         }
-        let best = tuner.tune(from: start, rounds: rounds, only: only.isEmpty ? nil : Set(only)) { name, _, scores in
-            say("\(name): \(Self.line(scores))")
+        let names = only.isEmpty ? nil : Set(only)
+        let best: ReadingWeights
+        if folds > 1 {
+            let result = tuner.tune(from: start, rounds: rounds, only: names, folds: folds) { fold, name, _, scores in
+                say("\(fold + 1) \(name): \(Self.line(scores))")
+            }
+            for (number, fold) in result.folds.enumerated() {
+                say("left out by \(number + 1): \(Self.line(fold.before)) → \(Self.line(fold.after))")
+            }
+            best = result.mean
+        } else {
+            best = tuner.tune(from: start, rounds: rounds, only: names) { name, _, scores in
+                say("\(name): \(Self.line(scores))")
+            }
         }
         print(String(decoding: try JSONEncoder().encode(best), as: UTF8.self))
     }

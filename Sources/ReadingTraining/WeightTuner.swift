@@ -30,18 +30,18 @@ public struct WeightTuner: Sendable {
         public var caseFolded: Double
     }
 
-    private let groups: [Group]
-    private let characterSet: CharacterSet
-    private let prior: LanguagePrior
+    let groups: [Group]
+    let characterSet: CharacterSet
+    let prior: LanguagePrior
 
     /// A weight that is searched, and its first step.
-    private struct Coordinate: @unchecked Sendable {
+    struct Coordinate: @unchecked Sendable {
         let name: String
         let path: WritableKeyPath<ReadingWeights, Float>
         let step: Float
     }
 
-    private static let coordinates = [
+    static let coordinates = [
         Coordinate(name: "primitiveExponent", path: \.primitiveExponent, step: 0.15),
         Coordinate(name: "rejection", path: \.rejection, step: 0.12),
         Coordinate(name: "characterBonus", path: \.characterBonus, step: 0.4),

@@ -12,9 +12,9 @@ public struct LineText: Sendable {
     private static let textShare: Float = 0.35
 
     /// Share of words that another one follows without a space, and that a stop follows.
-    private static let joinedShare: Float = 0.14
-    private static let endedShare: Float = 0.2
-    private static let joints = Array("....__-/(")
+    private static let joinedShare: Float = 0.06
+    private static let endedShare: Float = 0.16
+    private static let joints = Array("..__-/(")
     private static let ends = Array("....,,,::;?!)")
 
     /// Share of words that are numbers, code and signs.
