@@ -6,7 +6,7 @@ import GlyphClassifier
 /// they were (L2-SP: Li, Grandvalet & Davoine 2018, arXiv:1802.01483).
 public struct HeadTraining: Sendable {
     public struct Options: Hashable, Sendable {
-        public var steps = 260
+        public var steps = 390
         public var learningRate: Float = 0.001
         /// Share of the distance to the old weights that a step takes back, per learning rate.
         public var anchor: Float = 1
