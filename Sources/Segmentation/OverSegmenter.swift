@@ -19,6 +19,8 @@ public struct OverSegmenter: Sendable {
     private let greatestCrossing = 1.75
     /// A mark is put to the piece it stands over when it covers this share of the narrower one's width.
     private let stackOverlap = 0.6
+    /// A mark is put to no piece that it stands beside with this share of its height.
+    private let besideShare = 0.5
     /// Components with less ink than this, in squared stroke widths, are specks.
     private let leastSpeck = 0.3
 
@@ -109,8 +111,9 @@ public struct OverSegmenter: Sendable {
     /// Puts pieces that stand over one another together: i and its dot, the bars of '=', ':' and '%'.
     private func stacked(_ pieces: [Primitive]) -> [Primitive] {
         var result: [Primitive] = []
+        let counts = Dictionary(grouping: pieces, by: \.component).mapValues(\.count)
         for piece in pieces.sorted(by: { $0.area > $1.area }) {
-            let candidates = isMark(piece) ? result.indices.filter { isStack(result[$0], piece) } : []
+            let candidates = isMark(piece) ? result.indices.filter { isStack(result[$0], piece, counts) } : []
             let partner = candidates.max {
                 overlap(result[$0].box, piece.box) < overlap(result[$1].box, piece.box)
             }
@@ -125,8 +128,14 @@ public struct OverSegmenter: Sendable {
     }
 
     /// `piece` has less ink than `base`.
-    private func isStack(_ base: Primitive, _ piece: Primitive) -> Bool {
+    ///
+    /// - Parameter counts: of each component the pieces it was cut into.
+    private func isStack(_ base: Primitive, _ piece: Primitive, _ counts: [Int: Int]) -> Bool {
         guard base.component != piece.component else { return false }
+        // What stands beside a stem, or under a bar that was cut off, is a stop.
+        guard piece.box.midY < base.box.midY || counts[base.component, default: 1] == 1 else { return false }
+        let beside = min(base.box.maxY, piece.box.maxY) - max(base.box.y, piece.box.y)
+        guard Double(beside) < besideShare * Double(piece.box.height) else { return false }
         let narrower = min(base.box.width, piece.box.width)
         return Double(overlap(base.box, piece.box)) >= stackOverlap * Double(narrower)
     }

@@ -71,6 +71,16 @@ import Testing
         #expect(found.map(\.area) == [216, 170])
     }
 
+    @Test func aStopUnderABarStaysAlone() {
+        // A T, and a stop beside its stem.
+        let letter = [PixelBox(x: 20, y: 15, width: 30, height: 5), PixelBox(x: 30, y: 15, width: 5, height: 40)]
+        let stop = PixelBox(x: 42, y: 49, width: 6, height: 6)
+        #expect(primitives(letter + [stop]).contains { $0.box == stop })
+        // What stands below belongs to it: an exclamation mark.
+        let below = PixelBox(x: 30, y: 60, width: 6, height: 6)
+        #expect(primitives(Array(letter.dropFirst()) + [below]).count == 1)
+    }
+
     @Test func aDotBesideALetterStaysAlone() {
         #expect(primitives(ring(x: 20, width: 16) + [PixelBox(x: 44, y: 50, width: 6, height: 6)]).count == 2)
     }
