@@ -1,7 +1,8 @@
 import DocumentModel
 import Glibc
 
-/// How a board stands to the camera, told by its lines of writing: seen from the side they run together.
+/// How a board stands to the camera, told by its lines of writing: seen from the side they run together, in a camera held
+/// askew they all slant.
 ///
 /// Lines that are parallel on the board meet in one point of the picture, the vanishing point (Hartley & Zisserman 2004, section
 /// 8.6). In coordinates from the picture's centre the slope of a line through (x, y) is
@@ -9,9 +10,11 @@ import Glibc
 /// that lean for themselves. What is upright on the board is taken to be upright in the picture.
 public struct BoardView: Hashable, Sendable {
     /// The slope of a line through the picture's centre.
-    public let tilt: Double
+    public private(set) var tilt = 0.0
     /// How fast slopes change from line to line, per pixel; 0 when the board is seen from the front.
-    public let convergence: Double
+    public private(set) var convergence = 0.0
+    /// Whether lines run together; else they slant alike.
+    public var isFromTheSide: Bool { convergence != 0 }
     /// The part of the picture that is written on.
     let area: PixelBox
     let width: Int
@@ -25,8 +28,13 @@ public struct BoardView: Hashable, Sendable {
     private static let leastRatio = 1.15
     /// And the convergence this many times its standard error.
     private static let leastCertainty = 5.0
+    /// Lines that tell how a camera was held, and the slope from which on it is askew: half of the writing slants at least
+    /// so much less or more.
+    private static let leastTiltedLines = 3
+    private static let leastTilt = 0.045
+    private static let greatestScatter = 0.35
 
-    /// - Returns: `nil` when the lines do not show that the board is seen from the side.
+    /// - Returns: `nil` when the lines show the board from the front, and level.
     public init?(of lines: [TextLine], width: Int, height: Int) {
         let samples = lines.filter {
             $0.primitives.count >= Self.leastLetters && Double($0.box.width) >= Self.leastLength * $0.height
@@ -35,12 +43,24 @@ public struct BoardView: Hashable, Sendable {
                 x: line.box.midX - Double(width) / 2, y: line.box.midY - Double(height) / 2,
                 slope: tan(line.frame.angle), weight: min(20, Double(line.box.width) / line.height))
         }
-        guard samples.count >= Self.leastLines, let area = lines.map(\.box).union(), let fit = Self.fit(samples) else {
-            return nil
-        }
-        (tilt, convergence) = (fit.tilt, fit.convergence)
+        guard let area = lines.map(\.box).union() else { return nil }
         (self.area, self.width, self.height) = (area, width, height)
-        guard heightRatio >= Self.leastRatio, abs(convergence) >= Self.leastCertainty * fit.error else { return nil }
+        if samples.count >= Self.leastLines, let fit = Self.fit(samples) {
+            (tilt, convergence) = (fit.tilt, fit.convergence)
+            let isCertain = abs(convergence) >= Self.leastCertainty * fit.error
+            if isCertain, heightRatio >= Self.leastRatio { return }
+        }
+        guard samples.count >= Self.leastTiltedLines, let tilt = Self.commonSlope(of: samples) else { return nil }
+        (self.tilt, convergence) = (tilt, 0)
+    }
+
+    /// The slope of all lines, where they are not level and have one.
+    private static func commonSlope(of samples: [Sample]) -> Double? {
+        let slope = PageScale.weightedMedian(samples.map { ($0.slope, $0.weight) })
+        guard let slope, abs(slope) >= leastTilt else { return nil }
+        let scatter = PageScale.weightedMedian(samples.map { (abs($0.slope - slope), $0.weight) })
+        guard let scatter, scatter <= greatestScatter * abs(slope) else { return nil }
+        return slope
     }
 
     /// How much higher letters are at one end of the writing than at the other.

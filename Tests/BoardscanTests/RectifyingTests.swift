@@ -1,13 +1,14 @@
 import Accuracy
 import DocumentFormats
 import DocumentModel
+import Foundation
 import Imaging
 import Testing
 import TrainingSets
 
 @testable import Boardscan
 
-/// Boards seen from the side.
+/// Boards seen from the side or askew.
 @Suite(.enabled(if: Fixtures.hasWeights, "the program has no weights")) struct RectifyingTests {
     private func board(yaw: Float?, seed: UInt64) -> SyntheticBoard {
         SyntheticBoard(
@@ -30,6 +31,31 @@ import TrainingSets
             rates.without += errors(reader.look(at: board.image, rectifies: false).page, board.truth) / 3
         }
         #expect(rates.with < 0.8 * rates.without, "\(rates)")
+    }
+
+    /// The board as a camera sees it that is turned by some degrees.
+    private func askew(_ image: RGBImage, degrees: Double) throws -> RGBImage {
+        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        let (x, y) = (Double(image.width) / 2, Double(image.height) / 2)
+        let back = try #require(
+            Homography(rows: [
+                cosine, sine, x - cosine * x - sine * y, -sine, cosine, y + sine * x - cosine * y, 0, 0, 1,
+            ]))
+        return image.warped(by: back, width: image.width, height: image.height)
+    }
+
+    @Test(arguments: [10, -10]) func aCameraHeldAskewIsTurnedLevel(degrees: Double) throws {
+        let reader = try BoardReader()
+        var rates = (with: 0.0, without: 0.0)
+        for seed in [61, 63] as [UInt64] {
+            let board = board(yaw: nil, seed: seed)
+            let photo = try askew(board.image, degrees: degrees)
+            let look = reader.look(at: photo)
+            #expect(look.stages.back != nil)
+            rates.with += errors(look.page, board.truth) / 2
+            rates.without += errors(reader.look(at: photo, rectifies: false).page, board.truth) / 2
+        }
+        #expect(rates.with <= rates.without, "\(rates)")
     }
 
     @Test func boxesAreThoseOfThePhoto() throws {

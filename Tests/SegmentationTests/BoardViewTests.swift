@@ -54,11 +54,31 @@ import Testing
     @Test func aBoardSeenFromTheFrontStaysAsItIs() {
         #expect(view(of: lines(yaw: 0)) == nil)
         #expect(view(of: lines(yaw: 0.05)) == nil)
-        // All lines slant alike.
-        #expect(view(of: lines(yaw: 0) { _ in 0.1 }) == nil)
+        // All lines slant alike, but little.
+        #expect(view(of: lines(yaw: 0) { _ in 0.03 }) == nil)
         // Each line slants as it likes.
         let slopes = [0.05, -0.08, 0.02, 0.07, -0.03, -0.06, 0.04, 0.01, -0.02]
         #expect(view(of: lines(yaw: 0) { slopes[$0] }) == nil)
+    }
+
+    @Test(arguments: [0.1, -0.06]) func linesThatSlantAlikeShowACameraHeldAskew(angle: Double) throws {
+        let lines = lines(yaw: 0) { _ in angle }
+        let view = try #require(self.view(of: lines))
+        #expect(!view.isFromTheSide)
+        #expect(abs(view.tilt - tan(angle)) < 0.001)
+        let rectified = try #require(view.rectified())
+        let map = try #require(rectified.back.inverse)
+        for line in lines {
+            let start = SIMD2(Float(line.frame.originX), Float(line.frame.originY))
+            let along = SIMD2(Float(cos(line.frame.angle)), Float(sin(line.frame.angle)))
+            let step = map(start + along * 400) - map(start)
+            #expect(abs(step.y / step.x) < 0.001)
+            // A turn alone: nothing grows.
+            #expect(abs((step * step).sum().squareRoot() - 400) < 2)
+        }
+        // Two lines may slant alike by chance.
+        #expect(self.view(of: Array(lines.prefix(3))) != nil)
+        #expect(self.view(of: Array(lines.prefix(2))) == nil)
     }
 
     @Test func oneLineThatLeansDoesNotMatter() throws {
