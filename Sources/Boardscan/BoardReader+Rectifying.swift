@@ -26,26 +26,30 @@ extension BoardReader {
     ///
     /// - Parameter rectifies: whether the board may be turned to the front.
     func rectifyingLook(
-        at image: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
+        at photo: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
     ) -> Look {
-        let asTaken = scalingLook(at: image, pageIndex: pageIndex, options: options)
+        let legible = LegiblePhoto(photo)
+        var asTaken = scalingLook(at: legible, pageIndex: pageIndex, options: options)
+        asTaken.stages.back = legible.toPhoto
         guard rectifies, options.layout == .automatic, let view = asTaken.stages.view,
             let front = view.rectified()
         else { return asTaken }
         // The turned picture is about as large as the photo.
-        var stages = stages(of: image.rectified(by: front), options: options, scale: asTaken.stages.scale)
-        stages.back = front.back
+        var stages = stages(of: legible.image.rectified(by: front), options: options, scale: asTaken.stages.scale)
+        stages.back = legible.toPhoto?.after(front.back) ?? front.back
         let rectified = look(at: stages, pageIndex: pageIndex, options: options)
         let advantage = view.isFromTheSide ? 1 : Self.slantAdvantage
         return advantage * rectified.page.expectedCharacters > asTaken.page.expectedCharacters ? rectified : asTaken
     }
 
     /// Looks at a photo, and once more for larger writing where most of the ink may be none; the surer reading counts.
-    private func scalingLook(at image: RGBImage, pageIndex: Int, options: Options) -> Look {
-        let first = look(at: stages(of: image, options: options), pageIndex: pageIndex, options: options)
+    private func scalingLook(at photo: LegiblePhoto, pageIndex: Int, options: Options) -> Look {
+        func stages(_ scale: PageScale?) -> Stages {
+            self.stages(of: photo.image, preprocessed: photo.preprocessed, options: options, scale: scale)
+        }
+        let first = look(at: stages(nil), pageIndex: pageIndex, options: options)
         guard options.layout == .automatic, let scale = first.stages.main.segmented.coarserScale else { return first }
-        let coarse = look(
-            at: stages(of: image, options: options, scale: scale), pageIndex: pageIndex, options: options)
+        let coarse = look(at: stages(scale), pageIndex: pageIndex, options: options)
         return coarse.page.expectedCharacters > first.page.expectedCharacters ? coarse : first
     }
 

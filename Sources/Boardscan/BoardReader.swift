@@ -127,7 +127,7 @@ extension BoardReader {
 
     /// What they made of all of it.
     struct Stages {
-        /// What was looked at: the photo, or its rectified picture.
+        /// What was looked at: the photo, or it enlarged or rectified.
         var image: RGBImage
         /// From there to the photo; `nil` when it is the photo itself.
         var back: Homography?
@@ -144,9 +144,13 @@ extension BoardReader {
         }
     }
 
-    /// - Parameter scale: the page's, where it is known.
-    func stages(of image: RGBImage, options: Options, scale: PageScale? = nil) -> Stages {
-        let preprocessed = Preprocessor().preprocess(image)
+    /// - Parameters:
+    ///   - preprocessed: what preprocessing makes of the picture, where that is known.
+    ///   - scale: the page's, where it is known.
+    func stages(
+        of image: RGBImage, preprocessed: PreprocessedImage? = nil, options: Options, scale: PageScale? = nil
+    ) -> Stages {
+        let preprocessed = preprocessed ?? Preprocessor().preprocess(image)
         let segmenter = Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
         let main = segmenter.segment(

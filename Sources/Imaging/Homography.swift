@@ -45,6 +45,14 @@ public struct Homography: Hashable, Sendable {
         m = rows.map { Float($0 / greatest) }
     }
 
+    /// This map behind another one.
+    public func after(_ first: Homography) -> Homography {
+        Homography(
+            m: (0..<9).map { index in
+                (0..<3).reduce(0) { $0 + m[index / 3 * 3 + $1] * first.m[$1 * 3 + index % 3] }
+            })
+    }
+
     /// The map back; `nil` when several points fall on one.
     public var inverse: Homography? {
         let a = m.map(Double.init)

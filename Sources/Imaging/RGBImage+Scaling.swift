@@ -25,6 +25,24 @@ extension RGBImage {
         return scaled.rgbImage() ?? self
     }
 
+    /// Of the unsharp mask: half its width in pixels, and how much of the difference to the mean is added.
+    private static let sharpeningHalfWidth: Int32 = 2
+    private static let sharpening: Float = 1.2
+
+    /// The picture some times as large: interpolated between its pixels, and what that blurs is sharpened.
+    ///
+    /// - Returns: `nil` when there is no memory for it.
+    public func enlarged(by factor: Int) -> RGBImage? {
+        guard factor > 1, let pix = ImageEncoder.pix(self),
+            let large = LeptonicaPix(taking: pixScaleColorLI(pix.pointer, Float(factor), Float(factor))),
+            let sharp = LeptonicaPix(
+                taking: pixUnsharpMasking(large.pointer, Self.sharpeningHalfWidth, Self.sharpening)),
+            var image = sharp.rgbImage()
+        else { return nil }
+        image.resolution = resolution
+        return image
+    }
+
     /// Mixes a colour into the picture where another picture covers it.
     ///
     /// - Parameter coverage: 255 where the colour covers wholly; its top left corner lies at `x`, `y`.

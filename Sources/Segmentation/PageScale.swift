@@ -34,7 +34,7 @@ public struct PageScale: Hashable, Sendable {
     }
 
     /// The scale of a mask's connected components.
-    init?(of mask: InkMask, inParts: Bool = false) {
+    public init?(of mask: InkMask, inParts: Bool = false) {
         self.init(of: ConnectedComponents.label(mask, leastArea: Self.leastArea), inParts: inParts)
     }
 

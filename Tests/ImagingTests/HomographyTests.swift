@@ -22,6 +22,14 @@ import Testing
         #expect(try #require(Homography(rows: [1, 0, 0, 2, 0, 0, 0, 0, 1])).inverse == nil)
     }
 
+    @Test func oneMapBehindAnother() throws {
+        let shift = try #require(Homography(rows: [1, 0, 7, 0, 1, -3, 0, 0, 1]))
+        for point in [SIMD2<Float>(0, 0), [31, 77], [100, 40]] {
+            #expect(distance(map.after(shift)(point), map(shift(point))) < 0.01)
+            #expect(distance(shift.after(map)(point), shift(map(point))) < 0.01)
+        }
+    }
+
     @Test func takesNineFiniteNumbers() throws {
         #expect(Homography(rows: [1, 2, 3]) == nil)
         #expect(Homography(rows: [Double](repeating: 0, count: 9)) == nil)

@@ -19,6 +19,18 @@ import Testing
         #expect(image.scaled(by: 0) == image)
     }
 
+    @Test func enlargedEdgesStaySharp() throws {
+        var image = RGBImage(width: 30, height: 20)
+        let gray = RGBImage.Color(red: 100, green: 100, blue: 100)
+        image.tint(.init(x: 0, y: 0, width: 15, height: 20), with: gray, opacity: 1)
+        let large = try #require(image.enlarged(by: 2))
+        #expect(large.width == 60 && large.height == 40)
+        #expect(large[10, 20] == gray && large[50, 20].red == 255)
+        // Beside the edge the dark side is darker than it was, which is what sharpening does.
+        #expect((24..<32).contains { large[$0, 20].red < 90 })
+        #expect(image.enlarged(by: 1) == nil)
+    }
+
     @Test func paintCoversByShare() {
         var image = RGBImage(width: 4, height: 1)
         image.paint(GrayImage(width: 3, height: 1, pixels: [255, 51, 0]), x: 0, y: 0, with: black)
