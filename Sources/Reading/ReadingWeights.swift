@@ -40,7 +40,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var gapPageBias: Float = -1
     public var gapPerPageUsual: Float = 0.18
     public var gapPerSpread: Float = 8.7
-    /// Added there beside signs such as `=` and `(`, where spaces are narrower.
+    /// Added there beside signs such as `=` and `(`, and after commas, where spaces are narrower.
     public var gapBesideSign: Float = 2
     /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no
     /// page for typed.
