@@ -45,6 +45,12 @@ import Testing
         #expect(candidates(line(gap: 9, isCut: true), certainty: [0.99, 0.6]) == [0..<2, 2..<3])
     }
 
+    @Test func piecesAreNotPutToWhatStandsClearOfThem() {
+        let whole = [0..<1, 0..<2, 0..<3, 1..<2, 2..<3]
+        #expect(candidates(line(gap: 9, isCut: true), certainty: [0.6, 0.6]) == whole)
+        #expect(candidates(line(gap: 3, isCut: true), certainty: [0.6, 0.6]).contains(1..<3))
+    }
+
     @Test func strokesAreNeverSure() {
         var screening = CandidateScreening(of: line(gap: 9), characterSet: set)
         let components = screening.components()
