@@ -14,8 +14,8 @@ extension BoardReader {
         var page: Page
     }
 
-    /// How much surer the reading of a photo in which all lines slant alike must be than that of the turned one: seldom did
-    /// their writer do it.
+    /// Where all lines slant alike, the photo as taken must be read so many times as surely as the turned one: it is seldom the
+    /// writer who slants.
     private static let slantAdvantage = 1.05
 
     /// Looks at a photo, and at its rectified picture when the lines tell that the board is seen from the side or askew.

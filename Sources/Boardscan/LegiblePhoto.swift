@@ -27,8 +27,9 @@ struct LegiblePhoto {
         }
         image = large
         self.preprocessed = preprocessor.preprocess(large)
-        toPhoto = Homography(rows: [
-            Double(photo.width) / Double(large.width), 0, 0, 0, Double(photo.height) / Double(large.height), 0, 0, 0, 1,
-        ])
+        let (width, height) = (Float(photo.width), Float(photo.height))
+        toPhoto = Homography(
+            width: Float(large.width), height: Float(large.height),
+            to: [[0, 0], [width, 0], [width, height], [0, height]])
     }
 }

@@ -19,10 +19,12 @@ extension RGBImage {
     /// - Parameter scale: new size over old size.
     /// - Returns: the picture itself for a scale of 1, or when there is no memory for another.
     public func scaled(by scale: Double) -> RGBImage {
-        guard scale != 1, scale > 0, let pix = ImageEncoder.pix(self),
-            let scaled = LeptonicaPix(taking: pixScale(pix.pointer, Float(scale), Float(scale)))
-        else { return self }
-        return scaled.rgbImage() ?? self
+        guard scale != 1, scale > 0 else { return self }
+        return scaledPix(by: scale)?.rgbImage() ?? self
+    }
+
+    private func scaledPix(by scale: Double) -> LeptonicaPix? {
+        ImageEncoder.pix(self).flatMap { LeptonicaPix(taking: pixScale($0.pointer, Float(scale), Float(scale))) }
     }
 
     /// Of the unsharp mask: half its width in pixels, and how much of the difference to the mean is added.
@@ -31,10 +33,9 @@ extension RGBImage {
 
     /// The picture some times as large: interpolated between its pixels, and what that blurs is sharpened.
     ///
-    /// - Returns: `nil` when there is no memory for it.
+    /// - Returns: `nil` for a factor of 1 or less, or when there is no memory for it.
     public func enlarged(by factor: Int) -> RGBImage? {
-        guard factor > 1, let pix = ImageEncoder.pix(self),
-            let large = LeptonicaPix(taking: pixScaleColorLI(pix.pointer, Float(factor), Float(factor))),
+        guard factor > 1, let large = scaledPix(by: Double(factor)),
             let sharp = LeptonicaPix(
                 taking: pixUnsharpMasking(large.pointer, Self.sharpeningHalfWidth, Self.sharpening)),
             var image = sharp.rgbImage()

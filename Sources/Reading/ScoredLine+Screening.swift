@@ -110,46 +110,40 @@ struct CandidateScreening {
         return certainty >= Self.leastCertainty
     }
 
-    /// Whether a piece cut from a component is put to something that stands clear of it; what is cut on one side alone, further.
-    private func isPieceBesideOthers(_ range: Range<Int>) -> Bool {
-        let primitives = line.primitives
-        let (first, last) = (range.lowerBound, range.upperBound - 1)
-        let isCutBefore = first > 0 && primitives[first - 1].component == primitives[first].component
-        let isCutAfter = last + 1 < primitives.count && primitives[last + 1].component == primitives[last].component
-        guard isCutBefore || isCutAfter else { return false }
-        let gap = (isCutBefore && isCutAfter ? 1 : 2) * Self.clearGap * LineRectifier.letterHeight
-        var reach = primitives[first].box.maxX
-        for index in range.dropFirst() {
-            if Double(primitives[index].box.x - reach) >= gap { return true }
-            reach = max(reach, primitives[index].box.maxX)
-        }
-        return false
-    }
-
     private func mayWin(_ candidate: GlyphCandidate) -> Bool {
-        let primitives = line.primitives
         let range = candidate.start..<candidate.end
-        guard !isPieceBesideOthers(range) else { return false }
+        let isCutBefore = isCut(before: range.lowerBound)
+        let isCutAfter = isCut(before: range.upperBound)
+        let gaps = gaps(in: range)
+        // A piece is not put to what stands clear of it, nor, cut on one side alone, to what stands twice as far.
+        let cuts = (isCutBefore ? 1 : 0) + (isCutAfter ? 1 : 0)
+        if cuts > 0, gaps.contains(where: { $0 >= Double(3 - cuts) * Self.clearGap * LineRectifier.letterHeight }) {
+            return false
+        }
         guard range.contains(where: { isSure[$0] }) else { return true }
         // A sure letter is whole or not there at all.
-        if isSure[candidate.start], candidate.start > 0,
-            primitives[candidate.start - 1].component == primitives[candidate.start].component
-        {
-            return false
-        }
-        if isSure[candidate.end - 1], candidate.end < primitives.count,
-            primitives[candidate.end].component == primitives[candidate.end - 1].component
-        {
-            return false
-        }
-        var reach = primitives[candidate.start].box.maxX
-        for index in range.dropFirst() {
-            let isClear = Double(primitives[index].box.x - reach) >= Self.clearGap * LineRectifier.letterHeight
-            reach = max(reach, primitives[index].box.maxX)
-            guard primitives[index].component != primitives[index - 1].component else { continue }
+        if isSure[range.lowerBound] && isCutBefore || isSure[range.upperBound - 1] && isCutAfter { return false }
+        for (index, gap) in zip(range.dropFirst(), gaps) where !isCut(before: index) {
             let (before, here) = (isSure[index - 1], isSure[index])
+            let isClear = gap >= Self.clearGap * LineRectifier.letterHeight
             if before && here || (before || here) && isClear { return false }
         }
         return true
+    }
+
+    /// Whether a primitive and the one before it were cut from one component.
+    private func isCut(before index: Int) -> Bool {
+        index > 0 && index < line.primitives.count
+            && line.primitives[index - 1].component == line.primitives[index].component
+    }
+
+    /// How far each primitive but the first is from all before it, in line pixels; below 0 where they overlap.
+    private func gaps(in range: Range<Int>) -> [Double] {
+        var reach = line.primitives[range.lowerBound].box.maxX
+        return range.dropFirst().map { index in
+            let box = line.primitives[index].box
+            defer { reach = max(reach, box.maxX) }
+            return Double(box.x - reach)
+        }
     }
 }

@@ -10,9 +10,9 @@ import Glibc
 /// that lean for themselves. What is upright on the board is taken to be upright in the picture.
 public struct BoardView: Hashable, Sendable {
     /// The slope of a line through the picture's centre.
-    public private(set) var tilt = 0.0
+    public let tilt: Double
     /// How fast slopes change from line to line, per pixel; 0 when the board is seen from the front.
-    public private(set) var convergence = 0.0
+    public let convergence: Double
     /// Whether lines run together; else they slant alike.
     public var isFromTheSide: Bool { convergence != 0 }
     /// The part of the picture that is written on.
@@ -28,9 +28,9 @@ public struct BoardView: Hashable, Sendable {
     private static let leastRatio = 1.15
     /// And the convergence this many times its standard error.
     private static let leastCertainty = 5.0
-    /// Lines that tell how a camera was held, and the slope from which on it is askew: half of the writing slants at least
-    /// so much less or more.
+    /// Lines that tell how a camera was held.
     private static let leastTiltedLines = 3
+    /// The slope from which on it was held askew, and how far half of the writing may be from it, in parts of it.
     private static let leastTilt = 0.045
     private static let greatestScatter = 0.35
 
@@ -45,17 +45,21 @@ public struct BoardView: Hashable, Sendable {
         }
         guard let area = lines.map(\.box).union() else { return nil }
         (self.area, self.width, self.height) = (area, width, height)
-        if samples.count >= Self.leastLines, let fit = Self.fit(samples) {
+        if samples.count >= Self.leastLines, let fit = Self.fit(samples),
+            abs(fit.convergence) >= Self.leastCertainty * fit.error,
+            Self.heightRatio(over: area, width: width, convergence: fit.convergence) >= Self.leastRatio
+        {
             (tilt, convergence) = (fit.tilt, fit.convergence)
-            let isCertain = abs(convergence) >= Self.leastCertainty * fit.error
-            if isCertain, heightRatio >= Self.leastRatio { return }
+        } else if let slope = Self.commonSlope(of: samples) {
+            (tilt, convergence) = (slope, 0)
+        } else {
+            return nil
         }
-        guard samples.count >= Self.leastTiltedLines, let tilt = Self.commonSlope(of: samples) else { return nil }
-        (self.tilt, convergence) = (tilt, 0)
     }
 
     /// The slope of all lines, where they are not level and have one.
     private static func commonSlope(of samples: [Sample]) -> Double? {
+        guard samples.count >= leastTiltedLines else { return nil }
         let slope = PageScale.weightedMedian(samples.map { ($0.slope, $0.weight) })
         guard let slope, abs(slope) >= leastTilt else { return nil }
         let scatter = PageScale.weightedMedian(samples.map { (abs($0.slope - slope), $0.weight) })
@@ -64,7 +68,7 @@ public struct BoardView: Hashable, Sendable {
     }
 
     /// How much higher letters are at one end of the writing than at the other.
-    private var heightRatio: Double {
+    private static func heightRatio(over area: PixelBox, width: Int, convergence: Double) -> Double {
         let ends = [area.x, area.maxX].map { 1 - convergence * (Double($0) - Double(width) / 2) }
         guard let least = ends.min(), let most = ends.max(), least > 0 else { return .infinity }
         return most / least

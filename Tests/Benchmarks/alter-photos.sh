@@ -28,6 +28,6 @@ alter askew3 -virtual-pixel edge +distort SRT 3 +repage -quality 92
 alter askew5 -virtual-pixel edge +distort SRT -5 +repage -quality 92
 alter askew8 -virtual-pixel edge +distort SRT 8 +repage -quality 92
 alter blurred -blur 0x1.5 -quality 92
-alter noisy -attenuate 0.4 +noise Gaussian -quality 88
+alter noisy -seed 1 -attenuate 0.4 +noise Gaussian -quality 88
 alter coarse -quality 20
 alter dark -evaluate multiply 0.45 -quality 90
