@@ -152,7 +152,9 @@ let package = Package(
         .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
         .testTarget(
             name: "BoardscanTests",
-            dependencies: ["Boardscan", "BundledModels", "TrainingSets", "Accuracy", "DocumentFormats", "Imaging"],
+            dependencies: [
+                "Boardscan", "BundledModels", "TrainingSets", "GlyphTraining", "Accuracy", "DocumentFormats", "Imaging",
+            ],
             exclude: ["Golden"]),
         .testTarget(
             name: "BoardscanCommandTests",

@@ -2,34 +2,41 @@ import Imaging
 import Preprocessing
 import Segmentation
 
-/// A photo as it is looked at: in twice its size and sharper where its writing is small.
+/// A photo as it is looked at: in twice its size where its writing is small, sharpened where it is out of focus.
 struct LegiblePhoto {
-    let image: RGBImage
-    let preprocessed: PreprocessedImage
-    /// From the picture to the photo; `nil` when it is the photo itself.
-    let toPhoto: Homography?
+    private(set) var image: RGBImage
+    private(set) var preprocessed: PreprocessedImage
+    /// From the picture to the photo; `nil` when it is as large.
+    private(set) var toPhoto: Homography?
 
     /// Letters lower than this, in pixels, are a few steps of a staircase once there is only ink and none.
     private static let smallLetters = 20.0
     private static let enlargement = 2
-    /// Larger photos are looked at as they are, lest they fill the memory.
-    private static let mostPixels = 5_000_000
+    /// Larger photos are not enlarged, and not sharpened, lest they fill the memory.
+    private static let mostEnlarged = 5_000_000
+    private static let mostSharpened = 16_000_000
 
     init(_ photo: RGBImage) {
-        let preprocessor = Preprocessor()
-        let preprocessed = preprocessor.preprocess(photo)
-        guard photo.width * photo.height <= Self.mostPixels,
-            let scale = PageScale(of: preprocessed.mask), scale.textHeight < Self.smallLetters,
-            let large = photo.enlarged(by: Self.enlargement)
-        else {
-            (image, self.preprocessed, toPhoto) = (photo, preprocessed, nil)
-            return
+        (image, preprocessed) = (photo, Preprocessor().preprocess(photo))
+        let pixels = photo.width * photo.height
+        if pixels <= Self.mostEnlarged, let scale = PageScale(of: preprocessed.mask),
+            scale.textHeight < Self.smallLetters, let large = photo.enlarged(by: Self.enlargement)
+        {
+            let (width, height) = (Float(photo.width), Float(photo.height))
+            toPhoto = Homography(
+                width: Float(large.width), height: Float(large.height),
+                to: [[0, 0], [width, 0], [width, height], [0, height]])
+            look(at: large)
         }
-        image = large
-        self.preprocessed = preprocessor.preprocess(large)
-        let (width, height) = (Float(photo.width), Float(photo.height))
-        toPhoto = Homography(
-            width: Float(large.width), height: Float(large.height),
-            to: [[0, 0], [width, 0], [width, height], [0, height]])
+        if pixels <= Self.mostSharpened, let mask = UnsharpMask(focusing: preprocessed),
+            let sharp = image.sharpened(by: mask)
+        {
+            look(at: sharp)
+        }
+    }
+
+    private mutating func look(at image: RGBImage) {
+        self.image = image
+        preprocessed = Preprocessor().preprocess(image)
     }
 }

@@ -27,18 +27,14 @@ extension RGBImage {
         ImageEncoder.pix(self).flatMap { LeptonicaPix(taking: pixScale($0.pointer, Float(scale), Float(scale))) }
     }
 
-    /// Of the unsharp mask: half its width in pixels, and how much of the difference to the mean is added.
-    private static let sharpeningHalfWidth: Int32 = 2
-    private static let sharpening: Float = 1.2
+    /// What interpolation between the pixels of an enlarged picture blurs.
+    private static let enlargementMask = UnsharpMask(halfWidth: 2, amount: 1.2)
 
     /// The picture some times as large: interpolated between its pixels, and what that blurs is sharpened.
     ///
     /// - Returns: `nil` for a factor of 1 or less, or when there is no memory for it.
     public func enlarged(by factor: Int) -> RGBImage? {
-        guard factor > 1, let large = scaledPix(by: Double(factor)),
-            let sharp = LeptonicaPix(
-                taking: pixUnsharpMasking(large.pointer, Self.sharpeningHalfWidth, Self.sharpening)),
-            var image = sharp.rgbImage()
+        guard factor > 1, var image = scaledPix(by: Double(factor))?.sharpened(by: Self.enlargementMask)?.rgbImage()
         else { return nil }
         image.resolution = resolution
         return image

@@ -28,6 +28,8 @@ alter askew3 -virtual-pixel edge +distort SRT 3 +repage -quality 92
 alter askew5 -virtual-pixel edge +distort SRT -5 +repage -quality 92
 alter askew8 -virtual-pixel edge +distort SRT 8 +repage -quality 92
 alter blurred -blur 0x1.5 -quality 92
+alter unfocused -blur 0x2.2 -quality 92
+alter moved -motion-blur 0x2+30 -quality 92
 alter noisy -seed 1 -attenuate 0.4 +noise Gaussian -quality 88
 alter coarse -quality 20
 alter dark -evaluate multiply 0.45 -quality 90

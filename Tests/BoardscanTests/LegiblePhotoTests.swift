@@ -2,6 +2,7 @@ import Accuracy
 import DocumentFormats
 import DocumentModel
 import Imaging
+import Preprocessing
 import Testing
 import TrainingSets
 
@@ -28,6 +29,17 @@ import TrainingSets
         #expect(photo.preprocessed.mask.width == photo.image.width)
         let toPhoto = try #require(photo.toPhoto)
         #expect(toPhoto(SIMD2(Float(photo.image.width), 0)) == SIMD2(Float(small.width), 0))
+    }
+
+    @Test func aPhotoOutOfFocusIsSharpened() throws {
+        let board = board(seed: 73).image
+        let blurred = board.scaled(by: 0.3).scaled(by: 1 / 0.3)
+        let photo = LegiblePhoto(blurred)
+        #expect(photo.toPhoto == nil && photo.image != blurred)
+        #expect(photo.image.width == blurred.width && photo.image.height == blurred.height)
+        let before = try #require(InkEdges(of: Preprocessor().preprocess(blurred))?.width)
+        let after = try #require(InkEdges(of: photo.preprocessed)?.width)
+        #expect(after < 0.8 * before, "\(before) → \(after)")
     }
 
     @Test func anEmptyPhotoStaysAsItIs() {
