@@ -84,16 +84,17 @@ struct Beam {
     /// The hypotheses that live on, best first.
     func best() -> [Hypothesis] {
         let (count, bound) = (Self.width, bestScore - Self.greatestLag)
-        var best: [Entry] = []
+        // Their places among the entries, which are smaller to move.
+        var best: [Int] = []
         best.reserveCapacity(count + 1)
-        for entry in entries where entry.hypothesis.score >= bound {
-            if best.count == count, !Self.isBetter(entry, best[count - 1]) { continue }
+        for (index, entry) in entries.enumerated() where entry.hypothesis.score >= bound {
+            if best.count == count, !Self.isBetter(entry, entries[best[count - 1]]) { continue }
             var place = best.count
-            while place > 0, Self.isBetter(entry, best[place - 1]) { place -= 1 }
-            best.insert(entry, at: place)
+            while place > 0, Self.isBetter(entry, entries[best[place - 1]]) { place -= 1 }
+            best.insert(index, at: place)
             if best.count > count { best.removeLast() }
         }
-        return best.map(\.hypothesis)
+        return best.map { entries[$0].hypothesis }
     }
 
     private static func isBetter(_ first: Entry, _ second: Entry) -> Bool {

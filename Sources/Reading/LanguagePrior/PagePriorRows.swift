@@ -57,10 +57,10 @@ struct PagePriorRows {
 
     private mutating func append(_ context: PagePrior.Context, after suffixRow: Int?) {
         let first = steps.count
+        steps += repeatElement(Step(next: 0, gain: 0), count: Self.symbolCount)
+        // One by one: a slice of the steps would share their memory, and appending to them copy all of it.
         if let suffixRow {
-            steps += steps[suffixRow..<suffixRow + Self.symbolCount]
-        } else {
-            steps += repeatElement(Step(next: 0, gain: 0), count: Self.symbolCount)
+            for offset in 0..<Self.symbolCount { steps[first + offset] = steps[suffixRow + offset] }
         }
         let total = counts[context.entries].reduce(0, +)
         if context.depth >= Self.leastDepth, total > 0 {
