@@ -50,7 +50,8 @@ extension BoardReader {
         let first = look(at: stages(nil), pageIndex: pageIndex, options: options)
         guard options.layout == .automatic, let scale = first.stages.main.segmented.coarserScale else { return first }
         let coarse = look(at: stages(scale), pageIndex: pageIndex, options: options)
-        return coarse.page.expectedCharacters > first.page.expectedCharacters ? coarse : first
+        guard coarse.page.expectedCharacters <= first.page.expectedCharacters else { return coarse }
+        return look(at: regrouped(first.stages, options), pageIndex: pageIndex, options: options)
     }
 
     private func look(at stages: Stages, pageIndex: Int, options: Options) -> Look {

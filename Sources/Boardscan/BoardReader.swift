@@ -151,12 +151,34 @@ extension BoardReader {
         of image: RGBImage, preprocessed: PreprocessedImage? = nil, options: Options, scale: PageScale? = nil
     ) -> Stages {
         let preprocessed = preprocessed ?? Preprocessor().preprocess(image)
-        let segmenter = Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
+        let segmenter = segmenter(options)
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
         let main = segmenter.segment(
             preprocessed.mask, scale: scale, telling: counter?.pageInk, contrast: preprocessed.contrast)
+        let layer = layer(preprocessed, main, options)
         return Stages(
-            image: image, scale: scale, main: layer(preprocessed, main, segmenter, options), counter: counter?.layer)
+            image: image, scale: scale,
+            main: mayBeGrain(layer, options) ? layer : regrouped(layer, by: segmenter, options),
+            counter: counter?.layer)
+    }
+
+    /// What finds the lines of the page's own polarity.
+    private func segmenter(_ options: Options) -> Segmenter {
+        Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
+    }
+
+    /// Whether most of the ink may be the grain that a reflection shows: it could be put on ever so many lines, and what is written
+    /// there is looked at once more, at another scale.
+    private func mayBeGrain(_ layer: Layer, _ options: Options) -> Bool {
+        options.layout == .automatic && layer.segmented.coarserScale != nil
+    }
+
+    /// The stages of what may be grain and turns out to be none: its ink on other lines where it is read better so.
+    func regrouped(_ stages: Stages, _ options: Options) -> Stages {
+        guard mayBeGrain(stages.main, options) else { return stages }
+        var stages = stages
+        stages.main = regrouped(stages.main, by: segmenter(options), options)
+        return stages
     }
 
     /// What they made of the ink of the other polarity, and the page's own ink elsewhere; `nil` when none of it is writing.
@@ -167,21 +189,24 @@ extension BoardReader {
         let segmenter = Segmenter()
         let segmented = segmenter.segment(
             ink.preprocessed.mask, inParts: true, contrast: ink.preprocessed.contrast)
-        let layer = layer(ink.preprocessed, segmented, segmenter, options)
+        let layer = regrouped(layer(ink.preprocessed, segmented, options), by: segmenter, options)
         guard pageReader(options).hasWriting(layer.scored, threads: options.threads) else { return nil }
         return (layer, ink.pageInk)
     }
 
-    private func layer(
-        _ preprocessed: PreprocessedImage, _ segmented: SegmentedPage, _ segmenter: Segmenter, _ options: Options
-    ) -> Layer {
+    private func layer(_ preprocessed: PreprocessedImage, _ segmented: SegmentedPage, _ options: Options) -> Layer {
         let scored = PageReader.score(
             segmented, with: classifier, charset: options.charset, threads: options.threads)
-        let regrouped = pageReader(options).regrouped(
-            scored, by: segmenter, with: classifier, charset: options.charset, threads: options.threads)
-        var segmented = segmented
-        segmented.blocks = regrouped.map { $0.map(\.line) }
-        return Layer(preprocessed: preprocessed, segmented: segmented, scored: regrouped)
+        return Layer(preprocessed: preprocessed, segmented: segmented, scored: scored)
+    }
+
+    /// The same ink on other lines where it is read better so.
+    private func regrouped(_ layer: Layer, by segmenter: Segmenter, _ options: Options) -> Layer {
+        var layer = layer
+        layer.scored = pageReader(options).regrouped(
+            layer.scored, by: segmenter, with: classifier, charset: options.charset, threads: options.threads)
+        layer.segmented.blocks = layer.scored.map { $0.map(\.line) }
+        return layer
     }
 
     func pageReader(_ options: Options) -> PageReader {
@@ -232,7 +257,7 @@ extension BoardReader {
         let segmenter = Segmenter(omitting: omitted)
         let page = segmenter.segment(
             preprocessed.mask, scale: stages.scale, telling: counter?.pageInk, contrast: preprocessed.contrast)
-        let layer = layer(preprocessed, page, segmenter, Options())
+        let layer = regrouped(layer(preprocessed, page, Options()), by: segmenter, Options())
         if screens { return layer.scored }
         return layer.segmented.blocks.map { ScoredLine.score($0, with: classifier) }
     }
