@@ -48,7 +48,7 @@ extension BoardReader {
             self.stages(of: photo.image, preprocessed: photo.preprocessed, options: options, scale: scale)
         }
         let first = look(at: stages(nil), pageIndex: pageIndex, options: options)
-        guard options.layout == .automatic, let scale = first.stages.main.segmented.coarserScale else { return first }
+        guard let scale = coarserScale(of: first.stages.main, options) else { return first }
         let coarse = look(at: stages(scale), pageIndex: pageIndex, options: options)
         guard coarse.page.expectedCharacters <= first.page.expectedCharacters else { return coarse }
         return look(at: regrouped(first.stages, options), pageIndex: pageIndex, options: options)

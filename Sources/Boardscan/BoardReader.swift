@@ -127,7 +127,7 @@ extension BoardReader {
 
     /// What they made of all of it.
     struct Stages {
-        /// What was looked at: the photo, or it enlarged or rectified.
+        /// What was looked at: the photo, or it enlarged, sharpened or rectified.
         var image: RGBImage
         /// From there to the photo; `nil` when it is the photo itself.
         var back: Homography?
@@ -158,7 +158,7 @@ extension BoardReader {
         let layer = layer(preprocessed, main, options)
         return Stages(
             image: image, scale: scale,
-            main: mayBeGrain(layer, options) ? layer : regrouped(layer, by: segmenter, options),
+            main: coarserScale(of: layer, options) == nil ? regrouped(layer, by: segmenter, options) : layer,
             counter: counter?.layer)
     }
 
@@ -167,15 +167,14 @@ extension BoardReader {
         Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
     }
 
-    /// Whether most of the ink may be the grain that a reflection shows: it could be put on ever so many lines, and what is written
-    /// there is looked at once more, at another scale.
-    private func mayBeGrain(_ layer: Layer, _ options: Options) -> Bool {
-        options.layout == .automatic && layer.segmented.coarserScale != nil
+    /// The scale of the larger writing where most of the ink may be the grain that a reflection shows. That could be put on ever so many
+    /// lines, and is not before the page was looked at on the other scale.
+    func coarserScale(of layer: Layer, _ options: Options) -> PageScale? {
+        options.layout == .automatic ? layer.segmented.coarserScale : nil
     }
 
-    /// The stages of what may be grain and turns out to be none: its ink on other lines where it is read better so.
+    /// The stages once more, the page's own ink on other lines where it is read better so.
     func regrouped(_ stages: Stages, _ options: Options) -> Stages {
-        guard mayBeGrain(stages.main, options) else { return stages }
         var stages = stages
         stages.main = regrouped(stages.main, by: segmenter(options), options)
         return stages

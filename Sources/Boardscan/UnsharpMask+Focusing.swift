@@ -18,7 +18,8 @@ extension UnsharpMask {
     private static let focusingAmount = 0.1
     private static let greatestAmount = 2.0
 
-    /// The mask that takes back some of the blur of a picture that is out of focus; `nil` where it does no harm or there is none.
+    /// The mask that takes back some of the blur of a picture that is out of focus; `nil` where there is none, or
+    /// none that does harm.
     init?(focusing picture: PreprocessedImage) {
         guard let edges = InkEdges(of: picture), edges.width >= Self.wideEdges,
             edges.prominence >= Self.leastProminence, let scale = PageScale(of: picture.mask),

@@ -8,7 +8,7 @@ import TrainingSets
 
 @testable import Boardscan
 
-/// Photos with small writing.
+/// Photos with small writing, and out of focus.
 @Suite struct LegiblePhotoTests {
     private func board(seed: UInt64) -> SyntheticBoard {
         SyntheticBoard(
