@@ -16,8 +16,8 @@ struct DataOptions: ParsableArguments {
         return try UnipenReader(directory: URL(fileURLWithPath: unipen)).read()
     }
 
-    func readEmnist() throws -> EmnistSet {
+    func readEmnist(_ split: EmnistReader.Split = .byClass) throws -> EmnistSet {
         guard let emnist else { throw ValidationError("--emnist is needed: the directory of EMNIST's files.") }
-        return try EmnistReader.read(directory: emnist)
+        return try EmnistReader.read(directory: emnist, split: split)
     }
 }

@@ -29,6 +29,7 @@ struct TrainingSources {
         let words = Self.vocabulary(of: unipen)
         let fonts = try Self.fonts(data)
         addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
+        try addOtherEmnist(data, characterSet)
         if recipe.contextLines > 0 || recipe.training.lattices != nil {
             let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
             let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
@@ -140,6 +141,17 @@ struct TrainingSources {
             training["fonts mild"] = FontGlyphSource(
                 entries: fonts.training, characterSet: characterSet, augmentation: .mild)
             validation["fonts"] = FontGlyphSource(entries: fonts.held, characterSet: characterSet, augmentation: .none)
+        }
+    }
+
+    /// EMNIST's other splits, where they are there.
+    private mutating func addOtherEmnist(_ data: DataOptions, _ characterSet: GlyphClassifier.CharacterSet) throws {
+        for split in EmnistReader.Split.allCases where split != .byClass {
+            do {
+                training["emnist \(split.rawValue) single"] = EmnistGlyphSource(
+                    set: try data.readEmnist(split), characterSet: characterSet, includesUnknownCase: true,
+                    augmentation: .single)
+            } catch is EmnistReader.MissingFile {}
         }
     }
 

@@ -26,7 +26,15 @@ public struct CharacterSet: Hashable, Sendable {
 
     /// The class of a character, or of its other case where the set has only that one.
     public func caseFoldedIndex(of character: Character) -> Int? {
-        if let index = indices[character] { return index }
+        indices[character] ?? indexOfOtherCase(of: character)
+    }
+
+    /// For each class, that of its letter's other case; the class itself where there is none.
+    public var otherCases: [Int] {
+        characters.enumerated().map { indexOfOtherCase(of: $1) ?? $0 } + [notACharacter]
+    }
+
+    private func indexOfOtherCase(of character: Character) -> Int? {
         let other = character.isUppercase ? character.lowercased() : character.uppercased()
         return other.count == 1 ? other.first.flatMap { indices[$0] } : nil
     }

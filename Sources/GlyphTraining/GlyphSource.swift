@@ -16,10 +16,15 @@ public protocol GlyphSource: Sendable {
     func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int
+
+    /// Whether the class of a glyph, a letter, says nothing of its case: the other case is then as right. No by default.
+    func leavesCaseOpen(index: Int) -> Bool
 }
 
 extension GlyphSource {
     public var input: GlyphInput { .ink }
+
+    public func leavesCaseOpen(index: Int) -> Bool { false }
 
     /// Renders one glyph for a network that wants more than the source shows, or less.
     ///

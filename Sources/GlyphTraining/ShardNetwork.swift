@@ -15,6 +15,8 @@ final class ShardNetwork: @unchecked Sendable {
     /// `shardSize` glyphs, to be filled before `train`; after them those of ``lattices``.
     let input: FloatBuffer
     var labels: [Int]
+    /// For each glyph, a class that is as right as its label; the label again where there is none.
+    var otherLabels: [Int]
     private var lattices = LatticeShard()
     private let latticeWeight: Float
     /// Output of each layer; that of an in-place layer is its input's buffer.
@@ -36,6 +38,7 @@ final class ShardNetwork: @unchecked Sendable {
         statistics = FloatBuffer(zeros: layout.statisticsCount)
         input = FloatBuffer(zeros: capacity * architecture.input.valueCount)
         labels = [Int](repeating: 0, count: shardSize)
+        otherLabels = labels
         loss = CrossEntropy(classes: try architecture.classCount(), smoothing: smoothing)
         var outputs: [FloatBuffer] = []
         for layer in layers {
@@ -73,9 +76,8 @@ final class ShardNetwork: @unchecked Sendable {
             statistics: statistics.pointer, seed: seed)
         forward(pass)
         guard let logits = outputs.last else { return CrossEntropy.Result() }
-        var result = labels.withUnsafeBufferPointer {
-            loss.differentiate(logits.pointer, labels: $0, weight: 1 / Float(batchSize))
-        }
+        var result = loss.differentiate(
+            logits.pointer, labels: labels, otherLabels: otherLabels, weight: 1 / Float(batchSize))
         let share = latticeWeight * Float(shardSize) / Float(batchSize)
         result.add(
             lattices.differentiate(logits.pointer + shardSize * loss.classes, classes: loss.classes, weight: share))

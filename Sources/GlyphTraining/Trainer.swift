@@ -15,6 +15,8 @@ public struct Trainer {
     private let draws: [Int]
     private let lattices: [(source: any GlyphLatticeSource, share: Float)]
     private let shards: [ShardNetwork]
+    /// For each class, that of the letter's other case, or itself.
+    private let otherCases: [Int]
     private let layout: ParameterLayout
 
     /// How fast running batch statistics follow: the share of the new ones at each step.
@@ -45,6 +47,7 @@ public struct Trainer {
                 return (source, share)
             }
         self.state = state
+        otherCases = state.characterSet.otherCases
         layout = ParameterLayout(recipe.architecture)
         shards = try (0..<recipe.batchSize / recipe.shardSize).map { _ in
             try ShardNetwork(
@@ -99,7 +102,7 @@ public struct Trainer {
         let start = state.step % recipe.stepsPerEpoch * recipe.batchSize
         let step = state.step
         var results = [CrossEntropy.Result](repeating: .init(), count: shards.count)
-        let (shards, sources, lattices) = (shards, sources, lattices)
+        let (shards, sources, lattices, otherCases) = (shards, sources, lattices, otherCases)
         state.parameters.withUnsafeBufferPointer { parameters in
             results.withUnsafeMutableBufferPointer { results in
                 guard let weights = parameters.baseAddress else { return }
@@ -107,8 +110,8 @@ public struct Trainer {
                 DispatchQueue.concurrentPerform(iterations: shards.count) { index in
                     let shard = shards[index]
                     shard.render(
-                        schedule, from: start + index * recipe.shardSize, sources: sources, seed: recipe.seed,
-                        epoch: epoch)
+                        schedule, from: start + index * recipe.shardSize, sources: sources, otherCases: otherCases,
+                        seed: recipe.seed, epoch: epoch)
                     if let part = recipe.lattices {
                         var random = SplitMix64(seed: recipe.seed, mixing: 6, step, index)
                         shard.render(LatticeShard(lattices, capacity: part.glyphsPerShard, using: &random))
@@ -152,17 +155,23 @@ public struct Trainer {
 
 extension ShardNetwork {
     /// Fills the input with the schedule's glyphs from a position on; after the last comes the first.
+    ///
+    /// - Parameter otherCases: for each class, that of the letter's other case, or itself.
     func render(
-        _ schedule: SampleSchedule, from start: Int, sources: [any GlyphSource], seed: UInt64, epoch: Int
+        _ schedule: SampleSchedule, from start: Int, sources: [any GlyphSource], otherCases: [Int], seed: UInt64,
+        epoch: Int
     ) {
         let size = glyphInput.valueCount
         for offset in 0..<shardSize {
             let position = (start + offset) % schedule.samples.count
             let sample = schedule.samples[position]
             var random = SplitMix64(seed: seed, mixing: 3, epoch, start + offset)
-            labels[offset] = sources[Int(sample.source)].render(
-                index: Int(sample.index), using: &random, as: glyphInput,
+            let (source, index) = (sources[Int(sample.source)], Int(sample.index))
+            let label = source.render(
+                index: index, using: &random, as: glyphInput,
                 into: UnsafeMutableBufferPointer(start: input.pointer + offset * size, count: size))
+            labels[offset] = label
+            otherLabels[offset] = source.leavesCaseOpen(index: index) ? otherCases[label] : label
         }
     }
 }

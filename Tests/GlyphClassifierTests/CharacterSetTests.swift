@@ -10,4 +10,8 @@ import Testing
         #expect(set.caseFoldedIndex(of: "0") == 0)
         #expect(set.caseFoldedIndex(of: "ß") == nil && set.caseFoldedIndex(of: "?") == nil)
     }
+
+    @Test func namesTheOtherCaseOfEachClass() {
+        #expect(CharacterSet(["0", "A", "b", "B", "→"]).otherCases == [0, 1, 3, 2, 4, 5])
+    }
 }

@@ -10,7 +10,7 @@ import Testing
         let shard = try ShardNetwork(.tiny, shardSize: 6, dropout: 0.2, smoothing: 0.1)
         let source = SyntheticGlyphs()
         let schedule = SampleSchedule(sizes: [600], draws: [600], seed: 1, epoch: 0)
-        shard.render(schedule, from: 0, sources: [source], seed: 1, epoch: 0)
+        shard.render(schedule, from: 0, sources: [source], otherCases: [1, 0, 2], seed: 1, epoch: 0)
         let parameters = ParameterLayout(.tiny).initialParameters(seed: 4)
         _ = shard.train(parameters: parameters, batchSize: 6, seed: 8)
         let gradients = (0..<parameters.count).map { shard.gradients.pointer[$0] }
@@ -30,6 +30,18 @@ import Testing
         #expect(checked > 100)
         // Single precision, and here and there a ReLU's corner within the step: the whole vector is compared.
         #expect(distance.squareRoot() < 0.02 * length.squareRoot(), "\((distance / length).squareRoot())")
+    }
+
+    @Test func eitherCaseIsRightWhereTheSourceLeavesItOpen() throws {
+        let shard = try ShardNetwork(.tiny, shardSize: 6, dropout: 0, smoothing: 0)
+        let schedule = SampleSchedule(sizes: [600], draws: [600], seed: 1, epoch: 0)
+        func others(open: Bool) -> [[Int]] {
+            let source = SyntheticGlyphs(isCaseOpen: open)
+            shard.render(schedule, from: 0, sources: [source], otherCases: [1, 0, 2], seed: 1, epoch: 0)
+            return zip(shard.labels, shard.otherLabels).map { [$0, $1] }
+        }
+        #expect(others(open: false).allSatisfy { $0[0] == $0[1] })
+        #expect(Set(others(open: true)) == [[0, 1], [1, 0], [2, 2]])
     }
 
     @Test func theSameSeedDropsTheSameValues() throws {

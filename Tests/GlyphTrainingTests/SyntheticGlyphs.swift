@@ -7,6 +7,9 @@ import GlyphClassifier
 struct SyntheticGlyphs: GlyphSource {
     var count = 600
     var classes = 3
+    var isCaseOpen = false
+
+    func leavesCaseOpen(index: Int) -> Bool { isCaseOpen }
 
     func render(index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>) -> Int {
         let label = index % classes

@@ -20,7 +20,7 @@ import Testing
         state.averaged = state.parameters
         let shard = try ShardNetwork(.tiny, shardSize: 8, dropout: 0, smoothing: 0)
         let schedule = SampleSchedule(sizes: [600], draws: [8], seed: 1, epoch: 0)
-        shard.render(schedule, from: 0, sources: [SyntheticGlyphs()], seed: 1, epoch: 0)
+        shard.render(schedule, from: 0, sources: [SyntheticGlyphs()], otherCases: [0, 1, 2], seed: 1, epoch: 0)
         let result = shard.train(parameters: state.parameters, batchSize: 8, seed: 0)
         state.statistics = (0..<state.statistics.count).map { shard.statistics.pointer[$0] }
         let glyphs = Array(UnsafeBufferPointer(start: shard.input.pointer, count: shard.input.count))

@@ -31,6 +31,8 @@ public struct EmnistGlyphSource: GlyphSource {
     /// For each glyph, whether its label leaves the case open.
     public var isCaseUnknown: [Bool] { chosen.map { set.isCaseUnknown[Int($0.image)] } }
 
+    public func leavesCaseOpen(index: Int) -> Bool { set.isCaseUnknown[Int(chosen[index].image)] }
+
     /// The class of a glyph, without drawing it.
     public func label(of index: Int) -> Int { Int(chosen[index].label) }
 
