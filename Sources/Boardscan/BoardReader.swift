@@ -164,7 +164,7 @@ extension BoardReader {
 
     /// What finds the lines of the page's own polarity.
     private func segmenter(_ options: Options) -> Segmenter {
-        Segmenter(layout: options.layout, stacksMarks: options.charset?.hasStackedCharacters ?? true)
+        Segmenter(layout: options.layout, expecting: ExpectedCharacters(options.charset))
     }
 
     /// The scale of the larger writing where most of the ink may be the grain that a reflection shows. That could be put on ever so many

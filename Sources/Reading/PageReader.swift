@@ -32,7 +32,7 @@ public struct PageReader: Sendable {
         self.textFilter = textFilter
         self.layout = layout
         // Words are expected of letters alone: of figures the prior would only like few.
-        let hasLetters = charset.map { $0.contains { $0.isLetter } } ?? true
+        let hasLetters = ExpectedCharacters(charset).hasLetters
         self.prior = hasLetters ? prior : nil
         freePrior = prior
         self.weights = weights

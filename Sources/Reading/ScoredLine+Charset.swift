@@ -23,8 +23,3 @@ extension ScoredLine {
         return ScoredLine(line: line, graph: graph, characterSet: characterSet, logProbabilities: values)
     }
 }
-
-extension Set<Character> {
-    /// Whether some have parts above one another that do not touch.
-    public var hasStackedCharacters: Bool { !isDisjoint(with: "!?:;=%ij\u{F7}\u{B1}\u{2260}\u{2264}\u{2265}") }
-}

@@ -45,8 +45,11 @@ struct CandidateScreening {
     /// For each primitive whether it belongs to a component beyond doubt.
     private var isSure: [Bool]
 
-    /// Least probability that a component is one of the telling characters, whichever.
-    private static let leastCertainty = 0.9
+    /// Least probability that a component is one of the telling characters, whichever; of figures alone, among which more stand
+    /// against one another.
+    private let leastCertainty: Double
+    private static let leastCertaintyOfWriting = 0.9
+    private static let leastCertaintyOfFigures = 0.97
     /// Components wider than this, in letter heights, may always be several letters.
     private static let greatestWidth = 1.3
     /// Gap in letter heights from which something stands clear of a sure letter.
@@ -58,6 +61,8 @@ struct CandidateScreening {
         self.characterSet = characterSet
         graph = CandidateGraph(of: line)
         isTelling = characterSet.characters.map { !TextEvidence.plain.contains($0) && charset?.contains($0) ?? true }
+        leastCertainty =
+            ExpectedCharacters(charset).hasLetters ? Self.leastCertaintyOfWriting : Self.leastCertaintyOfFigures
         isSure = [Bool](repeating: false, count: line.primitives.count)
     }
 
@@ -107,7 +112,7 @@ struct CandidateScreening {
             CandidateGraph.isComponent(line.primitives, candidate.start..<candidate.end)
         else { return false }
         let certainty = zip(scores, isTelling).reduce(0.0) { $1.1 ? $0 + exp(Double($1.0)) : $0 }
-        return certainty >= Self.leastCertainty
+        return certainty >= leastCertainty
     }
 
     private func mayWin(_ candidate: GlyphCandidate) -> Bool {

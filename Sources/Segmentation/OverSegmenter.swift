@@ -25,14 +25,14 @@ public struct OverSegmenter: Sendable {
     private let leastSpeck = 0.3
 
     private let cuts: Bool
-    private let stacks: Bool
+    private let expected: ExpectedCharacters
 
     /// - Parameters:
     ///   - cuts: whether components are cut at all.
-    ///   - stacks: whether marks are put to what they stand over.
-    public init(cuts: Bool = true, stacks: Bool = true) {
+    ///   - expected: only stacked characters have marks that are put to what they stand over.
+    public init(cuts: Bool = true, expecting expected: ExpectedCharacters = ExpectedCharacters()) {
         self.cuts = cuts
-        self.stacks = stacks
+        self.expected = expected
     }
 
     /// - Parameter mask: a level line whose letters are about `LineRectifier.letterHeight` high.
@@ -48,13 +48,15 @@ public struct OverSegmenter: Sendable {
             guard Double(component.area) >= leastSpeck * strokeWidth * strokeWidth else { continue }
             pieces += cut(component, index: index, strokeWidth: strokeWidth)
         }
-        return (stacks ? stacked(pieces) : pieces).sorted { ($0.box.midX, $0.box.y) < ($1.box.midX, $1.box.y) }
+        return (expected.hasStacked ? stacked(pieces) : pieces)
+            .sorted { ($0.box.midX, $0.box.y) < ($1.box.midX, $1.box.y) }
     }
 
     private func cut(_ component: Component, index: Int, strokeWidth: Double) -> [Primitive] {
         let whole = Primitive(runs: component.runs, component: index)
         guard cuts, Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
-        let field = SeamField(of: component, strokeWidth: strokeWidth)
+        let field = SeamField(
+            of: component, strokeWidth: strokeWidth, costs: expected.hasLetters ? .writing : .figures)
         let seams = chooseSeams(field, of: component, strokeWidth: strokeWidth)
         guard !seams.isEmpty else { return [whole] }
         var parts = [[InkRun]](repeating: [], count: seams.count + 1)

@@ -9,13 +9,10 @@ struct SeamField {
     private let middle: Int
     private var fromTop: [Float]
     private var fromBottom: [Float]
-
-    private static let leaning: Float = 0.12
-    /// What a pixel costs that is deeper in the ink than a single stroke is.
-    private static let thickCost: Float = 0.1
+    private let leaning: Float
 
     /// - Parameter strokeWidth: of the writing, in pixels.
-    init(of component: Component, strokeWidth: Double) {
+    init(of component: Component, strokeWidth: Double, costs: SeamCosts = .writing) {
         width = component.box.width
         height = component.box.height
         middle = height / 2
@@ -26,21 +23,26 @@ struct SeamField {
         }
         let depth = InkDepth.distances(in: ink, width: width, height: height)
         let deepest = Float(strokeWidth / 2)
-        for index in ink.indices where depth[index] > deepest { ink[index] = Self.thickCost }
+        for index in ink.indices where depth[index] > deepest { ink[index] = SeamCosts.betweenStrokes }
+        if costs.partsParallelStrokes {
+            let between = ParallelStrokes.between(of: component, strokeWidth: strokeWidth)
+            for index in ink.indices where between[index] { ink[index] = SeamCosts.betweenStrokes }
+        }
+        leaning = costs.leaning
         fromTop = ink
         fromBottom = ink
         for row in stride(from: 1, through: middle, by: 1) {
-            Self.relax(&fromTop, row: row, from: row - 1, width: width)
+            Self.relax(&fromTop, row: row, from: row - 1, width: width, leaning)
         }
         for row in stride(from: height - 2, through: middle, by: -1) {
-            Self.relax(&fromBottom, row: row, from: row + 1, width: width)
+            Self.relax(&fromBottom, row: row, from: row + 1, width: width, leaning)
         }
         self.ink = ink
     }
 
     private let ink: [Float]
 
-    private static func relax(_ cost: inout [Float], row: Int, from: Int, width: Int) {
+    private static func relax(_ cost: inout [Float], row: Int, from: Int, width: Int, _ leaning: Float) {
         cost.withUnsafeMutableBufferPointer { cost in
             let base = row * width
             let other = from * width
@@ -88,7 +90,7 @@ struct SeamField {
     private func next(_ cost: [Float], row: Int, near x: Int) -> Int {
         var best = (x: x, cost: cost[row * width + x])
         for candidate in [x - 1, x + 1] where candidate >= 0 && candidate < width {
-            let leaningCost = cost[row * width + candidate] + Self.leaning
+            let leaningCost = cost[row * width + candidate] + leaning
             if leaningCost < best.cost { best = (candidate, leaningCost) }
         }
         return best.x

@@ -16,16 +16,17 @@ public struct SegmentedPage: Sendable {
 public struct Segmenter: Sendable {
     private let layout: PageLayout
     private let omitted: Set<SegmentationStep>
-    private let stacksMarks: Bool
+    private let expected: ExpectedCharacters
 
     /// - Parameters:
-    ///   - stacksMarks: whether some characters have parts above one another, as i and =.
+    ///   - expected: what is known of the characters.
     ///   - omitted: steps to leave out.
     public init(
-        layout: PageLayout = .automatic, stacksMarks: Bool = true, omitting omitted: Set<SegmentationStep> = []
+        layout: PageLayout = .automatic, expecting expected: ExpectedCharacters = ExpectedCharacters(),
+        omitting omitted: Set<SegmentationStep> = []
     ) {
         self.layout = layout
-        self.stacksMarks = stacksMarks
+        self.expected = expected
         self.omitted = omitted
     }
 
@@ -84,7 +85,7 @@ public struct Segmenter: Sendable {
 
     private func textLine(_ line: FoundLine) -> TextLine {
         let (mask, frame) = LineRectifier().rectify(line)
-        let segmenter = OverSegmenter(cuts: !omitted.contains(.cutting), stacks: stacksMarks)
+        let segmenter = OverSegmenter(cuts: !omitted.contains(.cutting), expecting: expected)
         var textLine = TextLine(
             mask: mask, primitives: segmenter.primitives(of: mask), frame: frame, box: line.box, height: line.height)
         textLine.found = line

@@ -24,9 +24,4 @@ import Testing
     @Test func whereAllMayBeNothingChanges() {
         #expect(line.given([true, true, true]).logProbabilities == line.logProbabilities)
     }
-
-    @Test func charactersWithPartsAboveOneAnother() {
-        #expect(Set("0123i").hasStackedCharacters && Set("=").hasStackedCharacters)
-        #expect(!Set("0123456789").hasStackedCharacters && !Set("ABCXYZ-").hasStackedCharacters)
-    }
 }

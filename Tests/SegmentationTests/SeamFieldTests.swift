@@ -14,9 +14,9 @@ import Testing
         return mask
     }
 
-    private func cost(of seam: [Int], in mask: InkMask) -> Double {
+    private func cost(of seam: [Int], in mask: InkMask, leaning: Double = 0.12) -> Double {
         let ink = seam.enumerated().count { mask[$1, $0] }
-        return Double(ink) + 0.12 * Double(zip(seam, seam.dropFirst()).count { $0 != $1 })
+        return Double(ink) + leaning * Double(zip(seam, seam.dropFirst()).count { $0 != $1 })
     }
 
     /// All ways from the top to the bottom.
@@ -47,6 +47,16 @@ import Testing
             #expect(seam.count == mask.height && seam[mask.height / 2] == x)
             #expect(zip(seam, seam.dropFirst()).allSatisfy { abs($0 - $1) <= 1 })
             #expect(abs(cost(of: seam, in: mask) - field.cost(at: x)) < 1e-4)
+        }
+    }
+
+    @Test(arguments: masks) func leaningCostsMoreAmongFigures(mask: InkMask) {
+        let field = SeamField(
+            of: Component(runs: ConnectedComponents.label(mask).flatMap(\.runs)), strokeWidth: 100, costs: .figures)
+        let all = seams(in: mask)
+        for x in 0..<mask.width {
+            let best = all.filter { $0[mask.height / 2] == x }.map { cost(of: $0, in: mask, leaning: 0.25) }.min() ?? 0
+            #expect(abs(field.cost(at: x) - best) < 1e-4)
         }
     }
 
