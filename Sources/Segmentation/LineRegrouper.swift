@@ -4,6 +4,7 @@ import DocumentModel
 ///
 /// - Lines beside each other may be one: writing that climbs or bends, letters of very different heights.
 /// - A line with something much taller than its letters may be several: a frame, an arrow or a bracket has linked them.
+/// - So may lines whose letters touch (`TouchingLines`).
 struct LineRegrouper {
     /// Some of the lines, and what may stand instead of them.
     struct Proposal {
@@ -46,6 +47,9 @@ struct LineRegrouper {
         }
         for (index, line) in lines.enumerated() {
             result += divisions(of: line).map { Proposal(replaced: [index], lines: $0) }
+        }
+        if let scale = PageScale(of: lines.flatMap(\.components)) {
+            result += TouchingLines(scale: scale).proposals(for: lines)
         }
         return result.count <= mostProposals ? result : []
     }
