@@ -185,7 +185,7 @@ extension BoardReader {
         of image: RGBImage, besides first: PreprocessedImage, _ options: Options
     ) -> (layer: Layer, pageInk: InkMask)? {
         guard let ink = Preprocessor().counterInk(of: image, besides: first) else { return nil }
-        let segmenter = Segmenter()
+        let segmenter = segmenter(options)
         let segmented = segmenter.segment(
             ink.preprocessed.mask, inParts: true, contrast: ink.preprocessed.contrast)
         let layer = regrouped(layer(ink.preprocessed, segmented, options), by: segmenter, options)

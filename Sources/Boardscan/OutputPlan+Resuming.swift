@@ -7,7 +7,8 @@ extension OutputPlan {
     /// program left of a temporary file is removed.
     public func unfinished(_ inputs: [ImageInput]) -> (inputs: [ImageInput], plan: OutputPlan) {
         let indices = inputs.indices.filter { index in
-            files(index).isEmpty || files(index).contains { FileReading.identity(of: $0) == nil }
+            let results = files(index) + (overlay(index).map { [$0] } ?? [])
+            return files(index).isEmpty || results.contains { FileReading.identity(of: $0) == nil }
         }
         for directory in Set(files.joined().map(\.directory)) { TemporaryFiles.removeLeftovers(in: directory) }
         return (indices.map { inputs[$0] }, keeping(indices))

@@ -49,7 +49,7 @@ public struct OutputPlan: Sendable {
         overlays = try Self.overlays(overlay, names: names, isSingle: isSingle)
         guard let output, output != "-" else {
             files = inputs.map { _ in [] }
-            try checkNoInputIsOverwritten(inputs)
+            try Self.checkNoneIsOverwritten(of: inputs, by: overlays.compactMap(\.self))
             return
         }
         let existing = try? FileReading.kind(of: output)
@@ -60,7 +60,7 @@ public struct OutputPlan: Sendable {
             try Self.makeDirectory(output)
             files = names.map { name in fileExtensions.map { output.child(name.appending("." + $0)) } }
         }
-        try checkNoInputIsOverwritten(inputs)
+        try Self.checkNoneIsOverwritten(of: inputs, by: files.joined() + overlays.compactMap(\.self))
     }
 
     /// The plan for some of the inputs.
@@ -85,8 +85,8 @@ public struct OutputPlan: Sendable {
         return names.map { overlay.child($0.appending(".png")) }
     }
 
-    private func checkNoInputIsOverwritten(_ inputs: [ImageInput]) throws {
-        let existing = (files.joined() + overlays.compactMap(\.self)).filter { FileReading.identity(of: $0) != nil }
+    static func checkNoneIsOverwritten(of inputs: [ImageInput], by outputs: [FilePath]) throws {
+        let existing = outputs.filter { FileReading.identity(of: $0) != nil }
         guard !existing.isEmpty else { return }
         var taken: Set<FileReading.Identity> = []
         for case .file(let input) in inputs { FileReading.identity(of: input).map { _ = taken.insert($0) } }
@@ -104,7 +104,7 @@ public struct OutputPlan: Sendable {
     }
 
     /// A result that has nowhere to go is told before the work, not after it.
-    private static func checkDirectory(of path: FilePath) throws {
+    static func checkDirectory(of path: FilePath) throws {
         do {
             if try FileReading.kind(of: path.directory) != .directory {
                 throw OutputProblem(path: path, message: "not a directory")

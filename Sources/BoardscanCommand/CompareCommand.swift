@@ -38,7 +38,8 @@ struct CompareCommand: AsyncParsableCommand {
     @Flag(help: "Print JSON instead of tables.")
     var json = false
 
-    @Option(help: ArgumentHelp("Read with this model instead of the built-in one.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Read with this model instead of the user's own or the built-in one.", valueName: "file"))
     var model: String?
 
     @Option(help: ArgumentHelp("Refuse images with more pixels, before they are decoded.", valueName: "n"))
@@ -74,7 +75,7 @@ struct CompareCommand: AsyncParsableCommand {
         let inputs = try CompareInputs(truthDirectory: truth.map { FilePath($0) }, diagnostics: diagnostics)
             .find(images, &outcome)
         try checkModel(diagnostics)
-        try checkReportPlace(diagnostics)
+        try checkReportPlace(inputs.map { .file($0.file) }, diagnostics)
         let version = findTesseract(diagnostics, &outcome)
         let session = CompareSession(
             options: .init(model: model.map { FilePath($0) }, maximumPixels: maxPixels, forReport: report != nil),
@@ -95,14 +96,12 @@ struct CompareCommand: AsyncParsableCommand {
     }
 
     /// A report that has nowhere to go is told before the work, not after it.
-    private func checkReportPlace(_ diagnostics: Diagnostics) throws {
+    private func checkReportPlace(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws {
         guard let report else { return }
-        let path = FilePath(report)
         do {
-            if try FileReading.kind(of: path.directory) != .directory { throw FileError(code: ENOTDIR) }
-            if (try? FileReading.kind(of: path)) == .directory { throw FileError(code: EISDIR) }
-        } catch {
-            diagnostics.error(path, "\(error)")
+            try PagePlace.check(FilePath(report), inputs: inputs)
+        } catch let problem as OutputProblem {
+            diagnostics.error(problem.path, problem.message)
             throw ExitCodes.unwritableOutput.exitCode
         }
     }

@@ -15,6 +15,7 @@ struct CompareInputs {
     ///
     /// - Throws: an exit code when nothing is left.
     func find(_ arguments: [String], _ outcome: inout CompareOutcome) throws -> [CompareSession.Job] {
+        try checkTruthDirectory()
         var inputs: [ImageInput] = []
         for argument in arguments {
             do {
@@ -26,13 +27,24 @@ struct CompareInputs {
         }
         let jobs = zip(inputs, ResultNames.unique(for: inputs)).compactMap { input, name -> CompareSession.Job? in
             guard case .file(let file) = input else { return nil }
-            return CompareSession.Job(name: name.string, file: file, truth: truth(of: file))
+            return CompareSession.Job(name: name.string, file: file, truth: truth(of: file, &outcome))
         }
         guard !jobs.isEmpty else { throw ExitCodes.unreadableInput.exitCode }
         return jobs
     }
 
-    private func truth(of file: FilePath) -> String? {
+    /// A directory that is not there would make cross-checks of all images.
+    private func checkTruthDirectory() throws {
+        guard let truthDirectory else { return }
+        do {
+            _ = try FileReading.names(in: truthDirectory)
+        } catch {
+            diagnostics.error(truthDirectory, "\(error)")
+            throw ExitCodes.unreadableInput.exitCode
+        }
+    }
+
+    private func truth(of file: FilePath, _ outcome: inout CompareOutcome) -> String? {
         let stem = file.lastComponent.removingExtension.appending(Self.truthExtension)
         let path = (truthDirectory ?? file.directory).child(stem)
         guard (try? FileReading.kind(of: path)) != nil else { return nil }
@@ -40,6 +52,7 @@ struct CompareInputs {
             return String(decoding: try FileReading.bytes(of: path), as: UTF8.self)
         } catch {
             diagnostics.error(path, "\(error)")
+            outcome.inputFailed = true
             return nil
         }
     }

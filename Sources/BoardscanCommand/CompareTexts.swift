@@ -25,7 +25,9 @@ struct CompareTexts {
         let names = try truthNames()
         return try names.map { name in
             let stem = FilePath(bytes: Array(name.bytes.dropLast(Self.ending.count)))
-            let text = try? FileReading.bytes(of: texts.child(stem.appending(".txt")))
+            let file = texts.child(stem.appending(".txt"))
+            let isThere = FileReading.identity(of: file) != nil
+            let text = isThere ? try reading(file) { try FileReading.bytes(of: $0) } : nil
             let known = try reading(truth.child(name)) { try FileReading.bytes(of: $0) }
             return TextScores.ScoredPage(
                 name: stem.string, truth: String(decoding: known, as: UTF8.self),

@@ -34,12 +34,14 @@ struct DescribeCommand: AsyncParsableCommand {
     func run() async throws {
         let diagnostics = Diagnostics()
         let reader = try reading.makeReader(diagnostics)
-        let pages = try reading.pages(of: image, diagnostics).enumerated().map { index, page in
-            reader.read(page, pageIndex: index, options: reading.options)
+        var pages: [Page] = []
+        let isWhole = try reading.forEachPage(of: image, diagnostics) { index, page in
+            pages.append(reader.read(page, pageIndex: index, options: reading.options))
         }
         guard let description = BoardDescription(of: pages), description.confidence >= minConfidence else {
-            throw ExitCodes.no.exitCode
+            throw isWhole ? ExitCodes.no.exitCode : ExitCodes.unreadableInput.exitCode
         }
         try writeResult(Array((long ? description.long : description.short).utf8) + [UInt8(ascii: "\n")])
+        if !isWhole { throw ExitCodes.unreadableInput.exitCode }
     }
 }

@@ -16,7 +16,7 @@ struct LearnCommand: AsyncParsableCommand {
             Corrections are what a page of boardscan read --review downloads, a file like it written by hand, or a \
             document of boardscan in JSON or hOCR that somebody corrected: then each of its words counts. Some 50 words \
             are enough to tell. Without -o the model becomes the user's own, which every command takes from then on \
-            unless --model names another.
+            unless --model names another. What was learnt before is kept: --model builtin begins anew.
 
             \(ExitCodes.help)
             """)
@@ -34,8 +34,11 @@ struct LearnCommand: AsyncParsableCommand {
         completion: .directory)
     var images: String?
 
-    @Option(help: ArgumentHelp("Start from this model instead of the built-in one.", valueName: "file"))
-    var model = ModelChoice.builtInName
+    @Option(
+        help: ArgumentHelp(
+            "Start from this model; builtin for the one in the program (default: the user's own, if there is one).",
+            valueName: "file"), completion: .file())
+    var model: String?
 
     @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
     var quiet = false

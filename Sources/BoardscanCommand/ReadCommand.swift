@@ -125,6 +125,9 @@ struct ReadCommand: AsyncParsableCommand {
             throw ValidationError("--jobs must be between 1 and \(ReadCommand.largestJobs)")
         }
         if resume && (output ?? "-") == "-" { throw ValidationError("--resume needs --output DIR") }
+        if resume && review != nil {
+            throw ValidationError("--review shows what is read, and --resume reads only what is missing")
+        }
         let readers = images.count { $0 == "-" } + (filesFrom == "-" ? 1 : 0)
         if readers > 1 { throw ValidationError("standard input can be read only once") }
         if frames { try validateFrames() }
@@ -152,7 +155,11 @@ struct ReadCommand: AsyncParsableCommand {
     func run() async throws {
         let diagnostics = Diagnostics(isQuiet: quiet, isVerbose: verbose)
         let (inputs, unreadable) = findInputs(diagnostics)
-        guard !inputs.isEmpty || inputsAreStream else { throw ExitCodes.unreadableInput.exitCode }
+        guard !inputs.isEmpty || inputsAreStream else {
+            // An empty list is no error.
+            if unreadable { throw ExitCodes.unreadableInput.exitCode }
+            return
+        }
         let plan = try makePlan(inputs, diagnostics)
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
         let reader = try reading.makeReader(diagnostics)
@@ -185,8 +192,9 @@ struct ReadCommand: AsyncParsableCommand {
     }
 
     private func makePlan(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws -> OutputPlan {
-        if inputsAreStream { return .standardOutput }
         do {
+            if let review { try PagePlace.check(FilePath(review), inputs: inputs) }
+            if inputsAreStream { return .standardOutput }
             let isSingle =
                 filesFrom == nil
                 && (images.map { .file(FilePath($0)) } == inputs && inputs.count == 1 || inputs == [.standardInput])

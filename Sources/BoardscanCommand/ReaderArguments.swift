@@ -37,18 +37,33 @@ struct ReaderArguments: ParsableArguments {
         try BoardReader.make(model: model, diagnostics)
     }
 
-    /// The pages of an image, upright.
+    /// Goes through the pages of an image, upright, one after the other; tells which cannot be read, and goes on with the others.
     ///
-    /// - Throws: an exit code, once what is wrong has been said.
-    func pages(of image: String, _ diagnostics: Diagnostics) throws -> [RGBImage] {
+    /// - Returns: whether all pages could be read.
+    /// - Throws: an exit code when the image cannot be read at all, once what is wrong has been said.
+    func forEachPage(
+        of image: String, _ diagnostics: Diagnostics, _ body: (_ index: Int, _ page: RGBImage) -> Void
+    ) throws -> Bool {
         let input: ImageInput = image == "-" ? .standardInput : .file(FilePath(image))
+        let decoder: ImageDecoder
         do {
-            let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maxPixels)
-            return try (0..<decoder.pageCount).map(decoder.page)
+            decoder = try ImageDecoder(try input.bytes(), maximumPixels: maxPixels)
         } catch {
             diagnostics.error(input.displayName, "\(error)")
             throw ExitCodes.unreadableInput.exitCode
         }
+        var readable = 0
+        for index in 0..<decoder.pageCount {
+            do {
+                body(index, try decoder.page(index))
+                readable += 1
+            } catch {
+                diagnostics.error(
+                    input.displayName, decoder.pageCount == 1 ? "\(error)" : "page \(index + 1): \(error)")
+            }
+        }
+        guard readable > 0 else { throw ExitCodes.unreadableInput.exitCode }
+        return readable == decoder.pageCount
     }
 }
 

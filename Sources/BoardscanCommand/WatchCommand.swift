@@ -51,7 +51,9 @@ struct WatchCommand: AsyncParsableCommand {
         let result = await work.result
         withExtendedLifetime(stop) {}
         do {
-            if try result.get() { throw ExitCodes.unwritableOutput.exitCode }
+            let outcome = try result.get()
+            if outcome.outputFailed { throw ExitCodes.unwritableOutput.exitCode }
+            if once && outcome.inputFailed { throw ExitCodes.unreadableInput.exitCode }
         } catch let error as FileError {
             diagnostics.error(FilePath(directory), "\(error)")
             throw ExitCodes.unreadableInput.exitCode
@@ -76,26 +78,29 @@ struct WatchCommand: AsyncParsableCommand {
         }
     }
 
-    /// - Returns: whether some result could not be written.
+    /// - Returns: what went wrong with any of the photos.
     private func readAll(
         _ model: WatchedModel, _ results: WatchResults, _ diagnostics: Diagnostics
-    ) async throws -> Bool {
-        var failed = false
+    ) async throws -> WatchResults.Outcome {
+        var all = WatchResults.Outcome()
         let present = (try? ImageInput.inputs(listed: FilePath(directory))) ?? []
         // What was read before is left out once; when it comes again it is another photo.
         var old = Set(present.filter { !results.isMissing($0) })
         func read(_ input: ImageInput) {
             guard old.remove(input) == nil else { return }
             model.refresh(diagnostics)
-            let outcome = model.readers.current.reading(
-                of: input, options: reading.options, maximumPixels: reading.maxPixels)
-            failed = !results.deliver(outcome) || failed
+            let outcome = results.deliver(
+                model.readers.current.reading(of: input, options: reading.options, maximumPixels: reading.maxPixels))
+            all.inputFailed = all.inputFailed || outcome.inputFailed
+            all.outputFailed = all.outputFailed || outcome.outputFailed
         }
         if once {
             for input in present where !Task.isCancelled { read(input) }
         } else {
             for try await input in WatchedDirectory(FilePath(directory)) { read(input) }
+            // A directory that is gone ends it as well.
+            if !Task.isCancelled { _ = try FileReading.kind(of: FilePath(directory)) }
         }
-        return failed
+        return all
     }
 }

@@ -12,28 +12,40 @@ struct WatchResults: Sendable {
     /// Whether a photo has no result yet, or not all.
     func isMissing(_ input: ImageInput) -> Bool { files(of: input).contains { FileReading.identity(of: $0) == nil } }
 
-    /// Tells what could not be read, and goes on.
-    ///
-    /// - Returns: whether all results could be written.
-    func deliver(_ reading: ImageReading) -> Bool {
+    /// What went wrong with a photo.
+    struct Outcome {
+        /// It could not be read, or not wholly.
+        var inputFailed = false
+        var outputFailed = false
+    }
+
+    /// Tells what could not be read or written, and goes on.
+    func deliver(_ reading: ImageReading) -> Outcome {
+        var outcome = Outcome()
         let document: Document
         switch reading.result {
         case .failure(let error):
             diagnostics.error(reading.input.displayName, error.reason)
-            return true
+            outcome.inputFailed = true
+            return outcome
         case .success(let read): document = read
+        }
+        for problem in document.problems {
+            diagnostics.error(reading.input.displayName, problem)
+            outcome.inputFailed = true
         }
         for (file, format) in zip(files(of: reading.input), formats) {
             do {
                 try document.write(as: format, to: file)
             } catch {
                 diagnostics.error(file, "\(error)")
-                return false
+                outcome.outputFailed = true
+                return outcome
             }
         }
         let words = document.pages.flatMap(\.blocks).flatMap(\.lines).reduce(0) { $0 + $1.words.count }
         diagnostics.detail(reading.input.displayName, "\(words) words")
-        return true
+        return outcome
     }
 
     private func files(of input: ImageInput) -> [FilePath] {

@@ -7,21 +7,21 @@ import Synchronization
 final class WatchedModel: Sendable {
     let readers: SwappableReader
     private let argument: String?
-    private let present: Mutex<FileReading.Identity?>
+    private let present: Mutex<FileReading.Version?>
 
     init(_ argument: String?, reader: BoardReader) {
         self.argument = argument
         readers = SwappableReader(reader)
-        present = Mutex(Self.identity(of: ModelChoice(argument)))
+        present = Mutex(Self.version(of: ModelChoice(argument)))
     }
 
     /// Takes up a model that was put in the place of the present one; one that is unusable changes nothing.
     func refresh(_ diagnostics: Diagnostics) {
         let choice = ModelChoice(argument)
-        let identity = Self.identity(of: choice)
+        let version = Self.version(of: choice)
         let isNew = present.withLock { old in
-            defer { old = identity }
-            return old != identity
+            defer { old = version }
+            return old != version
         }
         guard isNew else { return }
         do {
@@ -32,7 +32,7 @@ final class WatchedModel: Sendable {
         }
     }
 
-    private static func identity(of choice: ModelChoice) -> FileReading.Identity? {
-        if case .file(let path) = choice { FileReading.identity(of: path) } else { nil }
+    private static func version(of choice: ModelChoice) -> FileReading.Version? {
+        if case .file(let path) = choice { FileReading.version(of: path) } else { nil }
     }
 }

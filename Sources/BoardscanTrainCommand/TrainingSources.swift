@@ -28,8 +28,9 @@ struct TrainingSources {
         let unipen = try data.readUnipen()
         let words = Self.vocabulary(of: unipen)
         let fonts = try Self.fonts(data)
-        addIsolated(unipen, try data.readEmnist(), fonts, characterSet)
-        try addOtherEmnist(data, characterSet)
+        let emnist = try data.readEmnist()
+        addIsolated(unipen, emnist, fonts, characterSet)
+        try addOtherEmnist(data, besides: emnist, named: recipe.training.samplesPerEpoch.keys, characterSet)
         if recipe.contextLines > 0 || recipe.training.lattices != nil {
             let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
             let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
@@ -144,14 +145,17 @@ struct TrainingSources {
         }
     }
 
-    /// EMNIST's other splits, where they are there.
-    private mutating func addOtherEmnist(_ data: DataOptions, _ characterSet: GlyphClassifier.CharacterSet) throws {
+    /// EMNIST's other splits that the recipe names, without what is held out of the first one.
+    private mutating func addOtherEmnist(
+        _ data: DataOptions, besides emnist: EmnistSet, named names: some Collection<String>,
+        _ characterSet: GlyphClassifier.CharacterSet
+    ) throws {
         for split in EmnistReader.Split.allCases where split != .byClass {
-            do {
-                training["emnist \(split.rawValue) single"] = EmnistGlyphSource(
-                    set: try data.readEmnist(split), characterSet: characterSet, includesUnknownCase: true,
-                    augmentation: .single)
-            } catch is EmnistReader.MissingFile {}
+            let name = "emnist \(split.rawValue) single"
+            guard names.contains(name) else { continue }
+            training[name] = EmnistGlyphSource(
+                set: try data.readEmnist(split).excluding(0..<HeldOutCharacters.emnistImages, of: emnist),
+                characterSet: characterSet, includesUnknownCase: true, augmentation: .single)
         }
     }
 

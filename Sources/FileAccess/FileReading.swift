@@ -18,12 +18,36 @@ public enum FileReading {
     public struct Identity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64
+
+        init(_ status: stat) {
+            device = UInt64(status.st_dev)
+            number = UInt64(status.st_ino)
+        }
+    }
+
+    /// What tells a file from what stood in its place before, even where it was written over.
+    public struct Version: Hashable, Sendable {
+        let identity: Identity
+        let size: Int64
+        /// Seconds and nanoseconds.
+        let modified: [Int]
+    }
+
+    /// The version of what a path leads to; `nil` where nothing is.
+    public static func version(of path: FilePath) -> Version? {
+        guard let status = try? status(of: path) else { return nil }
+        return Version(
+            identity: Identity(status), size: Int64(status.st_size),
+            modified: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec])
     }
 
     /// The identity of what a path leads to; `nil` where nothing is.
-    public static func identity(of path: FilePath) -> Identity? {
-        guard let status = try? status(of: path) else { return nil }
-        return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    public static func identity(of path: FilePath) -> Identity? { (try? status(of: path)).map(Identity.init) }
+
+    /// The same of an open file.
+    static func identity(of descriptor: Int32) -> Identity? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? Identity(status) : nil
     }
 
     private static func status(of path: FilePath) throws -> stat {

@@ -2,13 +2,15 @@ import Glibc
 
 /// Writes whole files, so that nobody ever sees half of one.
 public enum FileWriting {
-    /// Writes to a temporary name in the same directory, then renames; a device or pipe is written to directly.
+    /// Writes to a temporary name in the same directory, then renames; a device or pipe is written to directly, and so is what
+    /// standard output or error lead to.
     ///
     /// - Throws: ``FileError``; what stood at `path` is then unchanged.
     public static func write(_ bytes: [UInt8], to path: FilePath) throws {
         if let existing = try? FileReading.kind(of: path), existing == .directory { throw FileError(code: EISDIR) }
         // Renaming would replace even a file that may not be written to.
         if path.withCString({ access($0, F_OK) == 0 && access($0, W_OK) != 0 }) { throw FileError.last }
+        if let descriptor = standardDescriptor(of: path) { return try writeAll(bytes, to: descriptor) }
         if isDevice(path) { return try writeDirectly(bytes, to: path) }
         // The target of a symbolic link is replaced, not the link.
         let target = path.withCString { realpath($0, nil) }
@@ -70,6 +72,13 @@ public enum FileWriting {
     private static func keepMode(of path: FilePath, for descriptor: Int32) {
         var status = stat()
         if path.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    }
+
+    /// Standard output or error, where a path leads to the same file as they do, as /dev/stdout does: what else is written there
+    /// must not be lost.
+    private static func standardDescriptor(of path: FilePath) -> Int32? {
+        guard let identity = FileReading.identity(of: path) else { return nil }
+        return [STDOUT_FILENO, STDERR_FILENO].first { FileReading.identity(of: $0) == identity }
     }
 
     private static func isDevice(_ path: FilePath) -> Bool {

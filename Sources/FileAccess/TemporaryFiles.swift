@@ -4,10 +4,20 @@ import Synchronization
 /// The files that results are written to before they get their names: none of them should outlive the program.
 public enum TemporaryFiles {
     private static let inUse = Mutex<Set<FilePath>>([])
-    private static let prefix = ".boardscan-"
+    /// The machine's name is part of it: a directory may be shared with others, whose processes are not known here.
+    private static let prefix = ".boardscan-\(machine)-"
+    private static let machine = machineName()
 
     static func newName(in directory: FilePath) -> FilePath {
         directory.child(FilePath("\(prefix)\(getpid())-\(UInt32.random(in: 0 ... .max))"))
+    }
+
+    private static func machineName() -> String {
+        var name = [CChar](repeating: 0, count: 65)
+        gethostname(&name, name.count - 1)
+        return String(
+            decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }.filter { $0 != UInt8(ascii: "/") },
+            as: UTF8.self)
     }
 
     static func note(_ path: FilePath) { inUse.withLock { _ = $0.insert(path) } }
@@ -21,7 +31,7 @@ public enum TemporaryFiles {
         }
     }
 
-    /// Removes what programs that were killed have left in a directory.
+    /// Removes what programs that were killed on this machine have left in a directory.
     public static func removeLeftovers(in directory: FilePath) {
         guard let names = try? FileReading.names(in: directory, includingHidden: true) else { return }
         for name in names {

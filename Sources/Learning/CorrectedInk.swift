@@ -14,26 +14,28 @@ struct CorrectedInk {
         words = readsWords ? reader.read(image).blocks.flatMap(\.lines).flatMap(\.words) : []
     }
 
-    /// - Returns: `nil` where there is no ink.
-    func word(_ correction: Correction) -> CorrectedWord? {
+    /// - Returns: `nil` for what is said to be no text.
+    /// - Throws: ``CorrectionsError`` when there is no such word, or no ink in its place.
+    func word(_ correction: Correction) throws -> CorrectedWord? {
+        guard correction.text.contains(where: { !$0.isWhitespace }) else { return nil }
         let numbered = words.first { $0.index == correction.word }?.box
-        guard let box = correction.box ?? numbered, correction.text.contains(where: { !$0.isWhitespace }) else {
-            return nil
-        }
+        guard let box = correction.box ?? numbered else { throw CorrectionsError.noWord(correction.word ?? 0) }
         let found = lines.map { line in
             (line: line, ink: line.keeping { Self.isInside(line.frame.pageBox(of: $0.box), box) })
         }
         guard let (line, ink) = found.max(by: { $0.ink.primitives.count < $1.ink.primitives.count }),
             !ink.primitives.isEmpty
-        else { return nil }
+        else { throw CorrectionsError.noInk(correction.text) }
         return CorrectedWord(
             line: ink, text: correction.text, beginsLine: line.primitives.first == ink.primitives.first)
     }
 
     /// Ink belongs to the box that its middle lies in.
     private static func isInside(_ ink: PixelBox, _ box: PixelBox) -> Bool {
-        let (x, y) = (ink.midX, ink.midY)
-        return x >= Double(box.x) && x <= Double(box.maxX) && y >= Double(box.y) && y <= Double(box.maxY)
+        // Whoever wrote the box by hand may have written any numbers.
+        let (left, top) = (Double(box.x), Double(box.y))
+        return left...max(left, left + Double(box.width)) ~= ink.midX
+            && top...max(top, top + Double(box.height)) ~= ink.midY
     }
 }
 

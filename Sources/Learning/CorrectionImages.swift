@@ -20,7 +20,7 @@ public struct CorrectionImages: Sendable {
 
     /// The corrected words.
     ///
-    /// - Parameter reportFailure: is told of each image that cannot be read.
+    /// - Parameter reportFailure: is told of each image that cannot be read, and of each word that is not there.
     public func words(
         of corrections: Corrections, reportFailure: (FilePath, any Error) -> Void
     ) -> [CorrectedWord] {
@@ -35,7 +35,14 @@ public struct CorrectionImages: Sendable {
                 let decoder = try ImageDecoder(FileReading.bytes(of: path), maximumPixels: maximumPixels)
                 let ink = CorrectedInk(
                     of: try decoder.page(picture.page), reader: reader, readsWords: group.contains { $0.box == nil })
-                return group.compactMap(ink.word)
+                return group.compactMap { correction in
+                    do {
+                        return try ink.word(correction)
+                    } catch {
+                        reportFailure(path, error)
+                        return nil
+                    }
+                }
             } catch {
                 reportFailure(path, error)
                 return []

@@ -94,6 +94,10 @@ public enum CorrectionsError: Error, Hashable, Sendable, CustomStringConvertible
     case empty
     /// Which correction, counted from 1.
     case noPlace(Int)
+    /// The picture has no word of that number.
+    case noWord(Int)
+    /// There is no ink where this text should be.
+    case noInk(String)
 
     public var description: String {
         switch self {
@@ -102,6 +106,8 @@ public enum CorrectionsError: Error, Hashable, Sendable, CustomStringConvertible
         case .newerVersion(let version): "corrections of version \(version), which is too new"
         case .empty: "there is nothing to learn in it"
         case .noPlace(let number): "correction \(number) has neither a box nor a word's number"
+        case .noWord(let number): "there is no word \(number)"
+        case .noInk(let text): "there is no ink where \"\(text)\" should be"
         }
     }
 }

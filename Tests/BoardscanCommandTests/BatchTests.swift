@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// Many inputs: what is left out, interrupted, resumed.
@@ -23,12 +24,36 @@ import Testing
     }
 
     @Test func resumingRemovesWhatKilledProgramsLeft() throws {
-        try program.write([1], to: "out/.boardscan-999999999-7")
-        try program.write([1], to: "out/.boardscan-\(getpid())-7")
-        try program.write([1], to: "out/.boardscan-notes")
+        var host = [CChar](repeating: 0, count: 65)
+        gethostname(&host, 64)
+        let machine = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let left = "out/.boardscan-\(machine)-999999999-7"
+        // Of a program at work, of another machine, of none.
+        let kept = ["\(machine)-\(getpid())-7", "elsewhere.\(machine)-999999999-7", "notes"].map {
+            "out/.boardscan-" + $0
+        }
+        for name in [left] + kept { try program.write([1], to: name) }
         #expect(try program.run("d", "-o", "out", "--resume", "-q").errors == "")
-        #expect(!program.exists("out/.boardscan-999999999-7"))
-        #expect(program.exists("out/.boardscan-\(getpid())-7") && program.exists("out/.boardscan-notes"))
+        #expect(!program.exists(left))
+        for name in kept { #expect(program.exists(name)) }
+    }
+
+    @Test func resumingDrawsMissingOverlays() throws {
+        #expect(try program.run("d", "-o", "out").status == 0)
+        let result = try program.run("d", "-o", "out", "--overlay", "seen", "--resume")
+        #expect(result.status == 0 && program.exists("seen/a.png"))
+        #expect(try program.run("d", "-o", "out", "--overlay", "seen", "--resume").errors.contains("3 done before"))
+    }
+
+    @Test func resumingMakesNoReviewPage() throws {
+        let result = try program.run("d", "-o", "out", "--review", "page.html", "--resume")
+        #expect(result.status == 64 && !program.exists("page.html"))
+    }
+
+    @Test(arguments: ["--files-from list", "--files-from - -o out < list", "-0 --files-from list -f json"])
+    func anEmptyListIsNoError(_ arguments: String) throws {
+        let result = try program.shell(": > list; \"$B\" \(arguments)")
+        #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, "\(result)")
     }
 
     @Test func resumingNeedsADirectory() throws {

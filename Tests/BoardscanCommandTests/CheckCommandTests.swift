@@ -25,6 +25,14 @@ import Testing
         #expect(result.errors.isEmpty)
     }
 
+    @Test(arguments: ["check scan.tif --contains a", "describe scan.tif"])
+    func aDamagedPageIsTold(_ arguments: String) throws {
+        try program.write(Pictures.scanWithADamagedPage(), to: "scan.tif")
+        let result = try program.shell("\"$B\" \(arguments)")
+        #expect(result.status == 2, "\(result)")
+        #expect(result.errors.hasPrefix("boardscan: scan.tif: page 2: "))
+    }
+
     @Test func json() throws {
         let result = try program.shell("\"$B\" check board.jpg --contains database --contains zebra --any --json")
         let json = try #require(

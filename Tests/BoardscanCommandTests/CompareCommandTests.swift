@@ -31,6 +31,19 @@ import Testing
         #expect(result.output.contains("neither is ahead"))
     }
 
+    @Test func textsThatAreNotThereAreTold() throws {
+        let result = try program.run("compare", "boards", "--truth", "txts")
+        #expect(result.status == 2)
+        #expect(result.errors == "boardscan: txts: no such file or directory\n")
+    }
+
+    @Test func aReportTakesNoPhotosPlace() throws {
+        let result = try program.run("compare", "boards", "--report", "boards/blank.jpg")
+        #expect(result.status == 3)
+        #expect(result.errors.contains("boards/blank.jpg: is called as a picture"))
+        #expect(try program.run("boards/blank.jpg").status == 0, "it still is one")
+    }
+
     @Test(.enabled(if: isInstalled, "Tesseract is not installed")) func aPageThatFailsIsARow() throws {
         try program.write(Array("no picture".utf8), to: "boards/bad.jpg")
         try program.write(Array("four".utf8), to: "boards/bad.gt.txt")

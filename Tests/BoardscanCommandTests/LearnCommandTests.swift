@@ -21,6 +21,16 @@ import Testing
         #expect(try program.shell("\"$B\" read --review /nowhere/review.html photos/board.jpg").status == 3)
     }
 
+    @Test(arguments: [
+        "--review photos/board.jpg photos/board.jpg", "--review photos/board.jpg photos", "--review link photos",
+    ])
+    func aPageTakesNoPhotosPlace(_ arguments: String) throws {
+        let result = try program.shell(
+            "cp photos/board.jpg as-it-was; ln -s photos/board.jpg link; \"$B\" \(arguments)")
+        #expect(result.status == 3, "\(result)")
+        #expect(try program.shell("cmp photos/board.jpg as-it-was").status == 0)
+    }
+
     @Test func correctedDocumentBecomesTheUsersModel() throws {
         let read = try program.shell("\"$B\" -f json -o read.json photos/board.jpg && \"$B\" learn read.json")
         #expect(read.status == 0, "\(read)")
@@ -28,6 +38,17 @@ import Testing
         #expect(program.exists("boardscan/user.bsm"), "in XDG_DATA_HOME")
         let info = try program.shell("\"$B\" model info boardscan/user.bsm").output
         #expect(info.contains("corrections learnt"))
+        // More corrections go on from there; another beginning has to be asked for.
+        func words() throws -> Int {
+            let info = try program.shell("\"$B\" model info boardscan/user.bsm").output
+            let line = info.split(separator: "\n").first { $0.hasPrefix("known words") }
+            return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? 0
+        }
+        let once = try words()
+        #expect(try once > 0 && program.shell("\"$B\" learn read.json").status == 0)
+        #expect(try words() == 2 * once)
+        #expect(try program.shell("\"$B\" learn --model builtin read.json").status == 0)
+        #expect(try words() == once)
         let verbose = try program.shell("\"$B\" --verbose photos/board.jpg")
         #expect(verbose.errors.contains("boardscan/user.bsm: the model"))
         #expect(!(try program.shell("\"$B\" --verbose --model builtin photos/board.jpg")).errors.contains("user.bsm"))
@@ -38,12 +59,16 @@ import Testing
         let corrections = """
             {"schema": "boardscan-corrections", "version": 1, "corrections": [
               {"image": "board.jpg", "word": 0, "text": "Problem"}, {"image": "board.jpg", "word": 1, "text": "domain"},
+              {"image": "board.jpg", "word": 999, "text": "none"},
+              {"image": "board.jpg", "box": {"x": 1, "y": 1, "width": 9223372036854775807, "height": 1}, "text": "empty"},
               {"image": "none.jpg", "word": 0, "text": "lost"}]}
             """
         try program.write(Array(corrections.utf8), to: "corrections.json")
         let result = try program.shell("\"$B\" learn corrections.json --images photos -o user.bsm")
         #expect(result.status == 2, "one image is not there")
         #expect(result.errors.contains("none.jpg: no such file or directory"))
+        #expect(result.errors.contains("photos/board.jpg: there is no word 999\n"))
+        #expect(result.errors.contains("photos/board.jpg: there is no ink where \"empty\" should be\n"))
         #expect(result.output.hasPrefix("learnt 2 of 2 words, 13 characters"))
         #expect(program.exists("user.bsm"))
     }

@@ -88,4 +88,13 @@ import Testing
         #expect(try program.run("blank.jpg", "--debug-images", "debug").status == 0)
         #expect(program.exists("debug/blank-3-mask.png"))
     }
+
+    @Test func whatStandardOutputHoldsAlreadyIsKept() throws {
+        try program.write(Pictures.blank(), to: "blank.jpg")
+        let result = try program.shell(
+            "(echo before; \"$B\" -o /dev/stdout -f json blank.jpg; echo after) > log; head -1 log; tail -1 log; grep -c schema log"
+        )
+        #expect(result.output.split(separator: "\n").map(String.init).prefix(2) == ["before", "after"])
+        #expect(result.status == 0, "the document is between them")
+    }
 }

@@ -26,11 +26,26 @@ import Testing
     @Test func onlyWhatIsThere() throws {
         try program.write([1, 2, 3], to: "photos/bad.png")
         let result = try program.run("watch", "--once", "photos", "-o", "out", "-f", "json", "-f", "text")
-        #expect(result.status == 0)
+        #expect(result.status == 2, "one could not be read")
         #expect(program.exists("out/dark.jpg.json") && program.exists("out/dark.jpg.txt"))
         #expect(result.errors.contains("bad.png: not an image"))
         let again = try program.run("watch", "--once", "photos", "-o", "out")
         #expect(!again.errors.contains("dark.jpg"), "it has its result")
+    }
+
+    @Test func aDirectoryThatIsGoneEndsIt() throws {
+        let result = try program.shell(
+            "\"$B\" watch photos & W=$!; for i in $(seq 300); do [ -e photos/dark.jpg.txt ] && break; sleep 0.1; done; "
+                + "mv photos elsewhere; wait $W")
+        #expect(result.status == 2, "\(result)")
+        #expect(result.errors.hasSuffix("boardscan: photos: no such file or directory\n"))
+    }
+
+    @Test func aDamagedPageIsTold() throws {
+        try program.write(Pictures.scanWithADamagedPage(), to: "photos/scan.tif")
+        let result = try program.run("watch", "--once", "photos")
+        #expect(result.status == 2 && program.exists("photos/scan.tif.txt"))
+        #expect(result.errors.contains("scan.tif: page 2: "))
     }
 
     @Test func noDirectory() throws {

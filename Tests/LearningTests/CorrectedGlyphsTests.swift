@@ -16,7 +16,7 @@ import TrainingSets
         return board.truth.lines.flatMap { line in
             Dictionary(grouping: line.characters, by: \.word).sorted { $0.key < $1.key }.compactMap { _, characters in
                 characters.map(\.box).union().flatMap {
-                    ink.word(Correction(image: "x", box: $0, text: characters.map(\.text).joined()))
+                    try? ink.word(Correction(image: "x", box: $0, text: characters.map(\.text).joined()))
                 }
             }
         }

@@ -27,13 +27,16 @@ import TrainingSets
     @Test func inkIsFoundByItsBox() throws {
         let ink = CorrectedInk(of: board.image, reader: try BoardReader(), readsWords: false)
         let all = corrections()
-        let words = all.compactMap(ink.word)
+        let words = all.compactMap { try? ink.word($0) }
         #expect(words.count >= all.count - 1)
         for word in words { #expect(word.line.primitives.count >= word.text.count - 1, "\(word.text)") }
         let beginnings = words.count(where: \.beginsLine)
         #expect(beginnings > 0 && beginnings <= board.truth.lines.count)
-        #expect(ink.word(Correction(image: "x", box: PixelBox(x: 0, y: 0, width: 2, height: 2), text: "a")) == nil)
-        #expect(ink.word(Correction(image: "x", box: all[0].box, text: " ")) == nil)
+        #expect(throws: CorrectionsError.noInk("a")) {
+            try ink.word(Correction(image: "x", box: PixelBox(x: 0, y: 0, width: 2, height: 2), text: "a"))
+        }
+        #expect(throws: CorrectionsError.noWord(7)) { try ink.word(Correction(image: "x", word: 7, text: "a")) }
+        #expect(try ink.word(Correction(image: "x", box: all[0].box, text: " ")) == nil)
     }
 
     @Test func whatIsLearntIsReadSurerAndTheRestIsKept() throws {
@@ -41,7 +44,7 @@ import TrainingSets
         let ink = CorrectedInk(of: board.image, reader: try BoardReader(), readsWords: false)
         var options = Learner.Options()
         (options.training.steps, options.rehearsalLines, options.rehearsalCopies) = (60, 40, 1)
-        let result = try Learner(model: model, options: options).learn(corrections().compactMap(ink.word))
+        let result = try Learner(model: model, options: options).learn(corrections().compactMap { try? ink.word($0) })
         #expect(result.learntWords > 4)
         #expect(result.characters > 16)
         #expect(result.model.header.provenance.recipe.hasSuffix("corrections learnt"))

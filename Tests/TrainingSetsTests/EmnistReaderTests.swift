@@ -46,6 +46,16 @@ import Testing
         #expect((0..<all.count).map { all.leavesCaseOpen(index: $0) } == [false, true, true])
     }
 
+    @Test func leavesOutWhatIsHeldOutOfAnotherSplit() throws {
+        let directory = try TemporaryDirectory()
+        try write(to: directory)
+        let set = try read(directory)
+        let rest = set.excluding(1..<5, of: set)
+        #expect(rest.labels == ["1"] && rest.isCaseUnknown == [false])
+        #expect(rest.pixels == Array(set.pixels[..<(28 * 28)]))
+        #expect(set.excluding(0..<0, of: set).count == 3)
+    }
+
     @Test func findsItsFilesInADirectory() throws {
         let directory = try TemporaryDirectory()
         let path = directory.url.path

@@ -5,7 +5,7 @@ import Imaging
 ///
 /// ```swift
 /// let readers = SwappableReader(try BoardReader())
-/// for await reading in WatchedDirectory("photos").prediction(using: readers) {
+/// for try await reading in WatchedDirectory("photos").prediction(using: readers) {
 ///     switch reading.result {
 ///     case .success(let document): show(document)
 ///     case .failure(let error): print(error)

@@ -59,15 +59,15 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         let diagnostics = Diagnostics(isQuiet: quiet)
         let reader = try reading.makeReader(diagnostics)
-        let pages = try reading.pages(of: image, diagnostics)
         let patterns = regex.compactMap { pattern in (try? Regex(pattern).ignoresCase()).map { (pattern, $0) } }
         var answer = CheckAnswer(source: image == "-" ? nil : image, mode: mode, leastConfidence: minConfidence)
-        for (index, page) in pages.enumerated() {
+        let isWhole = try reading.forEachPage(of: image, diagnostics) { index, page in
             let search = reader.search(page, pageIndex: index, options: reading.options)
             for text in contains { answer.add(search.find(text), page: index, text: text) }
             for (pattern, regex) in patterns { answer.add(search.find(regex), page: index, regex: pattern) }
         }
         if !quiet { try writeResult(json ? answer.json() : Array(answer.text.utf8)) }
+        if !isWhole { throw ExitCodes.unreadableInput.exitCode }
         if !answer.isYes { throw ExitCodes.no.exitCode }
     }
 }

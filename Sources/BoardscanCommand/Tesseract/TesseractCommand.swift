@@ -24,7 +24,7 @@ struct TesseractCommand: ParsableCommand {
             let arguments = try TesseractArguments(arguments)
             if let question = arguments.question {
                 let answer = TesseractHelp.answer(to: question, version: RootCommand.configuration.version)
-                return try FileWriting.writeToStandardOutput(Array(answer.utf8))
+                return try writeToStandardOutput(Array(answer.utf8))
             }
             guard let image = arguments.image, let base = arguments.outputBase else {
                 throw TesseractArguments.Problem(message: "IMAGE and OUTPUTBASE are missing; see --help")
@@ -55,17 +55,25 @@ struct TesseractCommand: ParsableCommand {
     private func write(_ pages: TesseractPages, _ outputs: Set<TesseractOutput>, base: FilePath) throws {
         for output in TesseractOutput.allCases where outputs.contains(output) {
             let isStandardOutput = base == "stdout" || base == "-"
-            let file = isStandardOutput ? "standard output" : base.appending("." + output.fileExtension)
+            let file = base.appending("." + output.fileExtension)
+            let bytes = pages.bytes(output, seenFrom: isStandardOutput ? "." : file.directory)
+            guard !isStandardOutput else {
+                try writeToStandardOutput(bytes)
+                continue
+            }
             do {
-                let bytes = pages.bytes(output, seenFrom: isStandardOutput ? "." : file.directory)
-                if isStandardOutput {
-                    try FileWriting.writeToStandardOutput(bytes)
-                } else {
-                    try FileWriting.write(bytes, to: file)
-                }
+                try FileWriting.write(bytes, to: file)
             } catch {
                 throw OutputProblem(path: file, message: "\(error)")
             }
+        }
+    }
+
+    private func writeToStandardOutput(_ bytes: [UInt8]) throws {
+        do {
+            try FileWriting.writeToStandardOutput(bytes)
+        } catch {
+            throw OutputProblem(path: "standard output", message: "\(error)")
         }
     }
 }

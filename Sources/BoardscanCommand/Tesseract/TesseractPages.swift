@@ -27,10 +27,12 @@ struct TesseractPages {
     mutating func read(_ argument: String) throws {
         guard argument != "stdin" && argument != "-" else { return try read(.standardInput, source: nil) }
         let path = FilePath(argument)
-        if let list = Self.list(path) {
+        // A pipe can be read once only.
+        let bytes = try Self.bytes(of: .file(path))
+        if let list = Self.list(in: bytes) {
             for file in list { try read(.file(file), source: file.string) }
         } else {
-            try read(.file(path), source: argument)
+            try read(bytes, of: path, source: argument)
         }
         let numbers = 0..<document.pages.count
         if let number = settings.pageNumber {
@@ -39,19 +41,29 @@ struct TesseractPages {
         }
     }
 
-    /// The pictures a text file lists, a line each; `nil` for a picture.
-    private static func list(_ path: FilePath) -> [FilePath]? {
-        guard let bytes = try? FileReading.bytes(of: path), (try? ImageFormat(signatureOf: bytes)) == nil else {
-            return nil
+    private static func bytes(of input: ImageInput) throws -> [UInt8] {
+        do {
+            return try input.bytes()
+        } catch {
+            throw Problem(file: input.displayName, message: "\(error)")
         }
+    }
+
+    /// The pictures a text file lists, a line each; `nil` for a picture.
+    private static func list(in bytes: [UInt8]) -> [FilePath]? {
+        guard (try? ImageFormat(signatureOf: bytes)) == nil else { return nil }
         let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.map { FilePath(bytes: Array($0)) }
         guard let first = lines.first, (try? FileReading.kind(of: first)) == .file else { return nil }
         return lines
     }
 
     private mutating func read(_ input: ImageInput, source: String?) throws {
+        try read(Self.bytes(of: input), of: input.displayName, source: source)
+    }
+
+    private mutating func read(_ bytes: [UInt8], of file: FilePath, source: String?) throws {
         do {
-            let decoder = try ImageDecoder(try input.bytes())
+            let decoder = try ImageDecoder(bytes)
             let options = settings.readerOptions(characters: reader.characterSet.characters)
             for frame in 0..<decoder.pageCount {
                 let image = try decoder.page(frame)
@@ -63,7 +75,7 @@ struct TesseractPages {
                 photos.append(try photo(of: image))
             }
         } catch {
-            throw Problem(file: input.displayName, message: "\(error)")
+            throw Problem(file: file, message: "\(error)")
         }
     }
 

@@ -91,4 +91,15 @@ import Testing
         #expect(result.errors == "boardscan: --psm 6: the layout is found as by --psm 3\n")
         #expect(try run("blank.jpg out --psm 6 quiet").errors == "")
     }
+
+    @Test func aPipeIsReadOnce() throws {
+        let result = try program.shell("\"$B\" tesseract <(cat '\(Program.fixture("dark.jpg").path)') -")
+        #expect(result.status == 0 && result.output.contains("To do"), "\(result)")
+    }
+
+    @Test(arguments: ["--version", "--help"]) func whatCannotBeAnsweredIsTold(_ question: String) throws {
+        let result = try program.shell("\"$B\" tesseract \(question) > /dev/full")
+        #expect(result.status == 1)
+        #expect(result.errors == "boardscan: standard output: no space left\n")
+    }
 }
