@@ -39,18 +39,24 @@ extension PageReader {
         var lines = scored.enumerated().flatMap { block, lines in lines.map { ReadLine(line: $0, block: block) } }
         for _ in 0..<Self.mostRounds {
             let possible = segmenter.regroupings(of: lines.map(\.line.line), isNew: lines.map(\.isNew))
-            let asked = Set(possible.flatMap(\.replaced)).filter { lines[$0].quality == nil }.sorted()
-            for (index, quality) in zip(asked, qualities(of: asked.map { lines[$0].line }, threads: threads)) {
-                lines[index].quality = quality
-            }
-            let regroupings = possible.filter { $0.replaced.contains { lines[$0].quality?.isDoubtful ?? false } }
+            judge(&lines, Set(possible.flatMap(\.causes)), threads: threads)
+            let regroupings = possible.filter { $0.causes.contains { lines[$0].quality?.isDoubtful ?? false } }
             guard !regroupings.isEmpty else { break }
+            judge(&lines, Set(regroupings.flatMap(\.replaced)), threads: threads)
             let others = ScoredLine.scoreLikely(
                 regroupings.flatMap(\.lines), with: classifier, charset: charset, threads: threads)
             let qualities = qualities(of: others, threads: threads)
             lines = chosen(regroupings, others: Array(zip(others, qualities)), insteadOf: lines)
         }
         return scored.indices.map { block in lines.filter { $0.block == block }.map(\.line) }
+    }
+
+    /// Reads some of the lines, unless they were read before.
+    private func judge(_ lines: inout [ReadLine], _ indices: Set<Int>, threads: Int) {
+        let asked = indices.filter { lines[$0].quality == nil }.sorted()
+        for (index, quality) in zip(asked, qualities(of: asked.map { lines[$0].line }, threads: threads)) {
+            lines[index].quality = quality
+        }
     }
 
     /// - Parameter others: the lines of all regroupings.

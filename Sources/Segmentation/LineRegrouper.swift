@@ -9,7 +9,13 @@ struct LineRegrouper {
     /// Some of the lines, and what may stand instead of them.
     struct Proposal {
         var replaced: [Int]
+        /// Those that give cause to it; the others only stand beside them.
+        var causes: [Int]
         var lines: [FoundLine]
+
+        init(replaced: [Int], causes: [Int]? = nil, lines: [FoundLine]) {
+            (self.replaced, self.causes, self.lines) = (replaced, causes ?? replaced, lines)
+        }
     }
 
     /// Widest gap between lines that may be one, in line heights.

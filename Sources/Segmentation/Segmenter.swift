@@ -72,8 +72,8 @@ public struct Segmenter: Sendable {
     public func regroupings(of lines: [TextLine], isNew: [Bool]) -> [LineRegrouping] {
         let found = lines.compactMap(\.found)
         guard layout == .automatic, !omitted.contains(.regrouping), found.count == lines.count else { return [] }
-        return LineRegrouper().proposals(for: found).filter { $0.replaced.contains { isNew[$0] } }.map {
-            LineRegrouping(replaced: $0.replaced, lines: $0.lines.map(textLine))
+        return LineRegrouper().proposals(for: found).filter { $0.causes.contains { isNew[$0] } }.map {
+            LineRegrouping(replaced: $0.replaced, causes: $0.causes, lines: $0.lines.map(textLine))
         }
     }
 

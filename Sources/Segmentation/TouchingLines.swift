@@ -38,9 +38,11 @@ struct TouchingLines {
                 }
                 return ways.compactMap { parts in
                     let found = TextLineFinder(scale: scale).lines(of: TextComponents(others + parts, scale: scale))
-                    // Parted lines are one more at most; else the ink is no writing, and falls apart.
-                    guard 2...touched.count + 1 ~= found.count else { return nil }
-                    return LineRegrouper.Proposal(replaced: touched, lines: found)
+                    // Parted lines are one more at most, and have letters besides; else a bracket or a drawing falls apart.
+                    guard found.count <= touched.count + 1, found.count(where: { $0.components.count > 1 }) > 1 else {
+                        return nil
+                    }
+                    return LineRegrouper.Proposal(replaced: touched, causes: [index], lines: found)
                 }
             }
         }
