@@ -18,7 +18,7 @@ enum MeasuredReading {
                 document.pages.append(try read(image, index))
                 seconds += processorSeconds - start
             } catch {
-                failure = failure ?? (decoder.pageCount == 1 ? "\(error)" : "page \(index + 1): \(error)")
+                failure = failure ?? decoder.message(error, onPage: index)
             }
         }
         return EngineReading(document: document, seconds: seconds, peakMemory: peakMemory, failure: failure)

@@ -35,7 +35,7 @@ struct ReadJob: Sendable {
                 writers.append(writer)
                 return writer
             } reportFailure: { page, error in
-                outcome.inputProblems.append(isSinglePage ? "\(error)" : "page \(page + 1): \(error)")
+                outcome.inputProblems.append(decoder.message(error, onPage: page))
             }
             outcome.document = document.pages.isEmpty ? nil : document
             outcome.document?.problems = outcome.inputProblems

@@ -58,8 +58,7 @@ struct ReaderArguments: ParsableArguments {
                 body(index, try decoder.page(index))
                 readable += 1
             } catch {
-                diagnostics.error(
-                    input.displayName, decoder.pageCount == 1 ? "\(error)" : "page \(index + 1): \(error)")
+                diagnostics.error(input.displayName, decoder.message(error, onPage: index))
             }
         }
         guard readable > 0 else { throw ExitCodes.unreadableInput.exitCode }

@@ -33,7 +33,7 @@ extension BoardReader {
             var document = read(
                 decoder, source: input.source, firstFrame: input.frame, options: options
             ) { page, error in
-                problems.append(decoder.pageCount == 1 ? "\(error)" : "page \(page + 1): \(error)")
+                problems.append(decoder.message(error, onPage: page))
             }
             guard !document.pages.isEmpty else {
                 return ImageReading(input: input, reason: problems.first ?? "no page")
