@@ -1,7 +1,8 @@
 /// The hypotheses that end at one node: of each state of prior and case the best one.
 ///
 /// A hash table with linear probing whose slots are indices into a dense list; it is emptied and used again for a later
-/// node.
+/// node. A histogram of the scores tells at any time below which score nobody lives on (histogram pruning: Steinbiss, Tran &
+/// Ney 1994, ICSLP).
 struct Beam {
     private struct Entry {
         var hypothesis: Hypothesis
@@ -15,17 +16,19 @@ struct Beam {
     private var bestScore = -Float.infinity
     /// What scores less than this does not live on.
     private(set) var bound = -Float.infinity
+    private var histogram: ScoreHistogram
     private var nextLook = Beam.lookInterval
 
-    /// Hypotheses that live on, and how far (in nats) one may lag behind the best.
-    static let width = 16
-    static let greatestLag: Float = 8
+    private let breadth: SearchBreadth
+
     /// Hypotheses after which the bound is looked for again.
-    private static let lookInterval = 64
+    private static let lookInterval: Int32 = 16
 
     private static let free: Int32 = -1
 
-    init(capacity: Int = 512) {
+    init(_ breadth: SearchBreadth = SearchBreadth(), capacity: Int = 512) {
+        self.breadth = breadth
+        histogram = ScoreHistogram(range: breadth.hypothesisLag)
         slots = [Int32](repeating: Self.free, count: capacity)
     }
 
@@ -37,6 +40,7 @@ struct Beam {
         inserted = 0
         bestScore = -.infinity
         bound = -.infinity
+        histogram.removeAll()
         nextLook = Self.lookInterval
     }
 
@@ -46,7 +50,9 @@ struct Beam {
         while slots[slot] != Self.free {
             let index = Int(slots[slot])
             if entries[index].hypothesis.isRival(of: hypothesis) {
-                if entries[index].hypothesis.score >= hypothesis.score { return }
+                let score = entries[index].hypothesis.score
+                if score >= hypothesis.score { return }
+                histogram.remove(score)
                 entries[index] = Entry(hypothesis: hypothesis, order: inserted)
                 note(hypothesis.score)
                 return
@@ -61,14 +67,15 @@ struct Beam {
 
     private mutating func note(_ score: Float) {
         inserted += 1
+        histogram.insert(score)
         if score > bestScore {
             bestScore = score
-            bound = max(bound, score - Self.greatestLag)
+            bound = max(bound, score - breadth.hypothesisLag)
         }
-        if entries.count >= nextLook {
+        if inserted >= nextLook {
             nextLook += Self.lookInterval
             // Scores only rise: whoever is behind the last of the best now stays behind.
-            if let last = best().last { bound = max(bound, last.score) }
+            if let least = histogram.bound(ofBest: breadth.hypotheses) { bound = max(bound, least) }
         }
     }
 
@@ -83,18 +90,12 @@ struct Beam {
 
     /// The hypotheses that live on, best first.
     func best() -> [Hypothesis] {
-        let (count, bound) = (Self.width, bestScore - Self.greatestLag)
+        var least = bestScore - breadth.hypothesisLag
+        if let bound = histogram.bound(ofBest: breadth.hypotheses) { least = max(least, bound) }
         // Their places among the entries, which are smaller to move.
-        var best: [Int] = []
-        best.reserveCapacity(count + 1)
-        for (index, entry) in entries.enumerated() where entry.hypothesis.score >= bound {
-            if best.count == count, !Self.isBetter(entry, entries[best[count - 1]]) { continue }
-            var place = best.count
-            while place > 0, Self.isBetter(entry, entries[best[place - 1]]) { place -= 1 }
-            best.insert(index, at: place)
-            if best.count > count { best.removeLast() }
-        }
-        return best.map { entries[$0].hypothesis }
+        let living = entries.indices.filter { entries[$0].hypothesis.score >= least }
+            .sorted { Self.isBetter(entries[$0], entries[$1]) }
+        return living.prefix(breadth.hypotheses).map { entries[$0].hypothesis }
     }
 
     private static func isBetter(_ first: Entry, _ second: Entry) -> Bool {
@@ -102,6 +103,14 @@ struct Beam {
         return one > other || (one == other && first.order < second.order)
     }
 
-    /// All hypotheses in the order they were found.
-    var hypotheses: [Hypothesis] { entries.sorted { $0.order < $1.order }.map(\.hypothesis) }
+    /// The hypothesis of the greatest value; of equally great ones the one that was found first.
+    func greatest(by value: (Hypothesis) -> Float) -> (hypothesis: Hypothesis, value: Float)? {
+        var greatest: (entry: Entry, value: Float)?
+        for entry in entries {
+            let value = value(entry.hypothesis)
+            if let known = greatest, (known.value, entry.order) >= (value, known.entry.order) { continue }
+            greatest = (entry, value)
+        }
+        return greatest.map { ($0.entry.hypothesis, $0.value) }
+    }
 }

@@ -8,6 +8,7 @@ import Segmentation
 /// doi:10.1109/79.790984).
 struct BeamSearch: Sendable {
     let weights: ReadingWeights
+    let breadth: SearchBreadth
     let prior: LanguagePrior?
     let symbols: [LanguagePrior.Symbol]
     /// The step of the case model from each context by each class, its cost weighted.
@@ -30,9 +31,11 @@ struct BeamSearch: Sendable {
     }
 
     init(
-        characterSet: CharacterSet, prior: LanguagePrior?, letterCase: CaseModel = .standard, weights: ReadingWeights
+        characterSet: CharacterSet, prior: LanguagePrior?, letterCase: CaseModel = .standard, weights: ReadingWeights,
+        breadth: SearchBreadth = SearchBreadth()
     ) {
         self.weights = weights
+        self.breadth = breadth
         self.prior = prior
         symbols = characterSet.characters.map(LanguagePrior.symbol(for:))
         classCount = characterSet.characters.count

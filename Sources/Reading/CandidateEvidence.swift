@@ -9,61 +9,74 @@ struct CandidateEvidence: Sendable {
         var score: Float
     }
 
-    /// Choices per candidate, best first.
-    let choices: [[Choice]]
-
-    /// Classes followed per candidate, and how much worse than the best (in nats) one may be.
-    private static let mostChoices = 8
-    private static let greatestLag: Float = 6.5
+    /// Those of all candidates one after the other, each candidate's best first.
+    private let choices: [Choice]
+    /// Where each candidate's begin, and where the last one's end.
+    private let firsts: [Int]
 
     /// - Parameters:
     ///   - allowed: which classes may win; at least one.
     ///   - geometry: log-likelihoods of height and place, per candidate and class; may be empty.
-    init(of line: ScoredLine, allowed: [Bool], weights: ReadingWeights, geometry: LineGeometry?) {
+    init(
+        of line: ScoredLine, allowed: [Bool], weights: ReadingWeights, geometry: LineGeometry?,
+        breadth: SearchBreadth = SearchBreadth()
+    ) {
         let classes = line.characterSet.classCount
         let reject = line.characterSet.notACharacter
         let permitted = (0..<classes - 1).filter { allowed[$0] }
-        var scores = [Float](repeating: 0, count: classes)
-        choices = line.graph.candidates.indices.map { index in
-            let candidate = line.graph.candidates[index]
-            let base = index * classes
-            let rejection = weights.rejection * max(weights.floor, line.logProbabilities[base + reject])
-            let factor = Float(Double(candidate.primitiveCount)).power(weights.primitiveExponent)
-            var leader = permitted.first ?? 0
-            line.logProbabilities.withUnsafeBufferPointer { answers in
-                for classIndex in permitted {
-                    scores[classIndex] = max(weights.floor, answers[base + classIndex]) * factor - rejection
-                    if scores[classIndex] > scores[leader] { leader = classIndex }
+        var choices: [Choice] = []
+        var firsts = [0]
+        for (index, candidate) in line.graph.candidates.enumerated() {
+            let rejection = weights.rejection * max(weights.floor, line.logProbability(candidate: index, class: reject))
+            let factor = Float(candidate.primitiveCount).power(weights.primitiveExponent)
+            let place = geometry?.place(of: candidate.box)
+            func choice(_ classIndex: Int, _ answer: Float) -> Choice {
+                var score = max(weights.floor, answer) * factor - rejection + weights.characterBonus
+                if let geometry, let place { score += weights.geometry * geometry.logLikelihood(place, classIndex) }
+                return Choice(classIndex: classIndex, score: score)
+            }
+            var best = BestChoices(breadth)
+            line.logProbabilities[index * classes..<(index + 1) * classes].withUnsafeBufferPointer { answers in
+                guard let leader = permitted.max(by: { answers[$0] < answers[$1] }) else { return }
+                let leading = choice(leader, answers[leader]).score
+                // Geometry only costs: a class whose shape alone lags too far behind needs none.
+                let least = (leading - breadth.choiceLag - weights.characterBonus + rejection) / factor
+                for classIndex in permitted where max(weights.floor, answers[classIndex]) > least {
+                    best.insert(choice(classIndex, answers[classIndex]))
                 }
             }
-            let place = geometry?.place(of: candidate.box)
-            // Geometry only costs: a class whose shape alone lags too far behind needs none.
-            func placing(_ classIndex: Int) -> Float {
-                guard let geometry, let place else { return 0 }
-                return weights.geometry * geometry.logLikelihood(place, classIndex)
-            }
-            let leading = scores[leader] + placing(leader) + weights.characterBonus
-            let hopeful = permitted.filter { scores[$0] + weights.characterBonus > leading - Self.greatestLag }
-            return Self.best(of: hopeful, bonus: weights.characterBonus) {
-                scores[$0] + placing($0)
-            }
+            choices += best.choices
+            firsts.append(choices.count)
         }
+        self.choices = choices
+        self.firsts = firsts
     }
 
-    /// The best few, best first; of equals the lower class first.
-    private static func best(of classes: [Int], bonus: Float, score: (Int) -> Float) -> [Choice] {
-        var best: [Choice] = []
-        best.reserveCapacity(mostChoices + 1)
-        for classIndex in classes {
-            let choice = Choice(classIndex: classIndex, score: score(classIndex) + bonus)
-            if best.count == mostChoices, choice.score <= best[mostChoices - 1].score { continue }
+    /// A candidate's choices, best first.
+    subscript(candidate: Int) -> ArraySlice<Choice> { choices[firsts[candidate]..<firsts[candidate + 1]] }
+
+    /// The best few, best first; of equals the one that came first.
+    private struct BestChoices {
+        private let breadth: SearchBreadth
+        private var best: [Choice] = []
+
+        init(_ breadth: SearchBreadth) {
+            self.breadth = breadth
+            best.reserveCapacity(breadth.choices + 1)
+        }
+
+        mutating func insert(_ choice: Choice) {
+            if best.count == breadth.choices, choice.score <= best[best.count - 1].score { return }
             var place = best.count
             while place > 0, choice.score > best[place - 1].score { place -= 1 }
             best.insert(choice, at: place)
-            if best.count > mostChoices { best.removeLast() }
+            if best.count > breadth.choices { best.removeLast() }
         }
-        let bound = (best.first?.score ?? 0) - greatestLag
-        return Array(best.prefix { $0.score > bound })
+
+        var choices: some Sequence<Choice> {
+            let bound = (best.first?.score ?? 0) - breadth.choiceLag
+            return best.prefix { $0.score > bound }
+        }
     }
 }
 

@@ -50,7 +50,7 @@ struct LineAssembler {
     private func probabilities(
         of step: ReadPath.Step, _ line: ScoredLine, _ evidence: LineEvidence
     ) -> [(classIndex: Int, probability: Double)] {
-        let choices = evidence.candidates.choices[step.candidate]
+        let choices = evidence.candidates[step.candidate]
         let best = choices.map(\.score).max() ?? 0
         let weights = choices.map { exp(Double($0.score - best)) }
         let sum = weights.reduce(0, +)

@@ -26,7 +26,7 @@ struct SearchRun {
         self.gaps = GapTable(gaps, weight: search.weights.gap)
         prior = search.prior.map { AdaptedPrior($0, page: page, weight: search.weights.prior) }
         let reach = line.graph.candidates.map(\.primitiveCount).max() ?? 1
-        beams = [Beam](repeating: Beam(), count: reach + 1)
+        beams = [Beam](repeating: Beam(search.breadth), count: reach + 1)
     }
 
     mutating func bestPath() -> ReadPath? {
@@ -37,87 +37,112 @@ struct SearchRun {
             survivors += beams[slot].best()
             beams[slot].removeAll()
             for index in first..<survivors.count {
-                for candidate in line.graph.candidates(from: node) { extend(index, by: candidate) }
+                let ways = waysOn(from: index)
+                for candidate in line.graph.candidates(from: node) { extend(ways, by: candidate) }
                 skip(index, line.line.primitives[node], to: node + 1)
             }
         }
         return bestEnd().map { ReadPath(steps: steps(to: $0.hypothesis), score: $0.score) }
     }
 
-    private mutating func extend(_ index: Int, by candidate: Int) {
-        let base = survivors[index]
-        if base.candidate < 0 {
-            append(base, parent: index, candidate: candidate, spaceBefore: false, besideSign: 0)
+    /// A hypothesis on which characters follow, after a space or none, with what all of them have in common.
+    private struct WaysOn {
+        /// The next character's word and prior begin here.
+        struct Way {
+            var base: Hypothesis
+            var row: AdaptedPrior.Row?
+        }
+
+        var joined: Way
+        var spaced: Way
+        /// What it costs when the letters before it are a word.
+        var wordCost: Float
+    }
+
+    private mutating func waysOn(from index: Int) -> WaysOn {
+        var joined = survivors[index]
+        joined.parent = Int32(index)
+        joined.isSkip = false
+        joined.spaceBefore = false
+        prior?.makeRoom(forStates: 2)
+        let row = joined.prior.flatMap { prior?.row(of: $0) }
+        var spaced = WaysOn.Way(base: joined)
+        spaced.base.spaceBefore = true
+        spaced.base.style = CaseModel.next(after: joined.style, .sign)
+        if let row, let step = prior?.step(in: row, by: .space) {
+            spaced.base.prior = step.state
+            spaced.base.score += step.score
+            spaced.row = prior?.row(of: step.state)
+        }
+        return WaysOn(
+            joined: WaysOn.Way(base: joined, row: row), spaced: spaced, wordCost: words.cost(of: joined.letters))
+    }
+
+    private mutating func extend(_ ways: WaysOn, by candidate: Int) {
+        let before = ways.joined.base
+        if before.candidate < 0 {
+            append(ways.joined, wordCost: 0, candidate: candidate, gap: 0, besideSign: 0)
             return
         }
         let box = line.graph.candidates[candidate].box
-        let before = line.graph.candidates[Int(base.candidate)].box
-        let signOdds = gaps.odds(from: before, to: box, besideSign: true)
-        let isNarrow = search.narrowsSpaceAfter[Int(base.classIndex)]
-        let odds = isNarrow ? signOdds : gaps.odds(from: before, to: box, besideSign: false)
+        let boxBefore = line.graph.candidates[Int(before.candidate)].box
+        let signOdds = gaps.odds(from: boxBefore, to: box, besideSign: true)
+        let isNarrow = search.narrowsSpaceAfter[Int(before.classIndex)]
+        let odds = isNarrow ? signOdds : gaps.odds(from: boxBefore, to: box, besideSign: false)
         if odds.isNonePossible || signOdds.isNonePossible {
-            var joined = base
-            joined.score += odds.none
             append(
-                joined, parent: index, candidate: candidate, spaceBefore: false,
+                ways.joined, wordCost: ways.wordCost, candidate: candidate, gap: odds.none,
                 besideSign: signOdds.none - odds.none)
         }
         if odds.isSpacePossible || signOdds.isSpacePossible {
-            var spaced = base
-            spaced.score += odds.space
-            if let state = base.prior, let step = prior?.advance(state, by: .space) {
-                spaced.prior = step.state
-                spaced.score += step.score
-            }
-            spaced.style = CaseModel.next(after: base.style, .sign)
             append(
-                spaced, parent: index, candidate: candidate, spaceBefore: true,
+                ways.spaced, wordCost: ways.wordCost, candidate: candidate, gap: odds.space,
                 besideSign: signOdds.space - odds.space)
         }
     }
 
-    /// Lets each likely class of a candidate follow on `base`, which ends just before it.
+    /// Lets each likely class of a candidate follow.
     ///
-    /// - Parameter besideSign: what it adds to the score when the candidate narrows the space before it.
+    /// - Parameters:
+    ///   - wordCost: of the letters before it, if they end there.
+    ///   - gap: what the distance to the character before adds to the score.
+    ///   - besideSign: what it adds besides when the candidate narrows the space before it.
     private mutating func append(
-        _ base: Hypothesis, parent: Int, candidate: Int, spaceBefore: Bool, besideSign: Float
+        _ way: WaysOn.Way, wordCost: Float, candidate: Int, gap: Float, besideSign: Float
     ) {
         let end = line.graph.candidates[candidate].end
         let slot = end % beams.count
-        let row = base.prior.flatMap { prior?.row(of: $0) }
-        for choice in evidence.choices[candidate] {
-            let shape = base.score + choice.score
+        let start = way.base.score + gap
+        // What is known to be a word of the user's gains by its end.
+        let greatestGain = max(0, besideSign) + max(0, -wordCost)
+        for choice in evidence[candidate] {
             // Prior and case only cost, choices come best first: what lags now falls back further.
-            guard end == lastNode || shape + max(0, besideSign) >= beams[slot].bound else { break }
-            var next = base
-            next.score = search.narrowsSpaceBefore[choice.classIndex] ? shape + besideSign : shape
-            if let row, let step = prior?.step(in: row, by: search.symbols[choice.classIndex]) {
-                next.prior = step.state
-                next.score += step.score
+            guard end == lastNode || start + choice.score + greatestGain >= beams[slot].bound else { break }
+            var score = start + choice.score
+            if search.narrowsSpaceBefore[choice.classIndex] { score += besideSign }
+            var state: AdaptedPrior.State?
+            if let row = way.row, let step = prior?.step(in: row, by: search.symbols[choice.classIndex]) {
+                state = step.state
+                score += step.score
             }
-            let letterCase = search.caseStep(from: base.style, by: choice.classIndex)
-            next.score += letterCase.score
+            let letterCase = search.caseStep(from: way.base.style, by: choice.classIndex)
+            score += letterCase.score
+            let (kind, letters) = (search.kinds[choice.classIndex], way.base.letters)
+            let isLetter = kind == .capital || kind == .small
+            let endsWord = letters.ends(
+                beforeCapital: kind == .capital, isLetter: isLetter, space: way.base.spaceBefore)
+            if endsWord { score -= wordCost }
+            guard end == lastNode || score >= beams[slot].bound else { continue }
+            var next = way.base
+            next.score = score
+            next.prior = state
             next.style = letterCase.context
-            spell(choice.classIndex, on: &next, spaceBefore: spaceBefore)
-            guard end == lastNode || next.score >= beams[slot].bound else { continue }
-            next.parent = Int32(parent)
+            if endsWord { next.letters = LetterRun() }
+            if isLetter { next.letters.append(search.symbols[choice.classIndex], isCapital: kind == .capital) }
             next.candidate = Int32(candidate)
             next.classIndex = Int16(choice.classIndex)
-            next.spaceBefore = spaceBefore
-            next.isSkip = false
             beams[slot].insert(next)
         }
-    }
-
-    /// Goes on with the letters of a word, or ends it.
-    private func spell(_ classIndex: Int, on hypothesis: inout Hypothesis, spaceBefore: Bool) {
-        let kind = search.kinds[classIndex]
-        let isLetter = kind == .capital || kind == .small
-        if hypothesis.letters.ends(beforeCapital: kind == .capital, isLetter: isLetter, space: spaceBefore) {
-            hypothesis.score -= words.cost(of: hypothesis.letters)
-            hypothesis.letters = LetterRun()
-        }
-        if isLetter { hypothesis.letters.append(search.symbols[classIndex], isCapital: kind == .capital) }
     }
 
     /// Lets a speck be nothing at all.
@@ -133,15 +158,14 @@ struct SearchRun {
 
     /// The best hypothesis at the last node, the line's end counted in.
     private mutating func bestEnd() -> (hypothesis: Hypothesis, score: Float)? {
-        var best: (hypothesis: Hypothesis, score: Float)?
-        for hypothesis in beams[lastNode % beams.count].hypotheses {
+        var prior = prior.take()
+        return beams[lastNode % beams.count].greatest { hypothesis in
             var score = hypothesis.score - words.cost(of: hypothesis.letters)
             if let state = hypothesis.prior, let step = prior?.advance(state, by: .lineEnd) {
                 score += 0.5 * step.score
             }
-            if best.map({ score > $0.score }) ?? true { best = (hypothesis, score) }
-        }
-        return best
+            return score
+        }.map { ($0.hypothesis, $0.value) }
     }
 
     private func steps(to end: Hypothesis) -> [ReadPath.Step] {

@@ -31,7 +31,7 @@ import Testing
             if node == line.graph.nodeCount - 1 { return [[]] }
             return line.graph.candidates(from: node).flatMap { candidate in
                 let rest = paths(from: line.graph.candidates[candidate].end, isFirst: false)
-                return evidence.choices[candidate].flatMap { choice in
+                return evidence[candidate].flatMap { choice in
                     (isFirst ? [false] : [false, true]).flatMap { space in
                         let step = ReadPath.Step(
                             candidate: candidate, classIndex: choice.classIndex, spaceBefore: space)
@@ -67,7 +67,7 @@ import Testing
                 total += weights.letterCase * CaseModel.standard.logProbability(of: kind, after: style)
                 style = CaseModel.next(after: style, kind)
                 take(LanguagePrior.symbol(for: character), weight: 1)
-                total += evidence.choices[step.candidate].first { $0.classIndex == step.classIndex }?.score ?? 0
+                total += evidence[step.candidate].first { $0.classIndex == step.classIndex }?.score ?? 0
                 previous = box
             }
             take(.lineEnd, weight: 0.5)

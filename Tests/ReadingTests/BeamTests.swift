@@ -22,17 +22,27 @@ import Testing
 
     @Test func theBestFewLiveOn() {
         var random = TestRandom(seed: 5)
-        var beam = Beam(capacity: 4)
+        let breadth = SearchBreadth(hypotheses: 20, hypothesisLag: 5)
+        var beam = Beam(breadth, capacity: 4)
         let scores = (0..<1000).map { _ in Float.random(in: -20...0, using: &random) }
         for (index, score) in scores.enumerated() { beam.insert(hypothesis(score, node: UInt32(index))) }
         let sorted = scores.sorted(by: >)
-        #expect(beam.best().map(\.score) == sorted.prefix(Beam.width).filter { $0 >= sorted[0] - Beam.greatestLag })
-        #expect(beam.bound <= sorted[Beam.width - 1] && beam.bound > sorted[200])
+        #expect(beam.best().map(\.score) == sorted.prefix(20).filter { $0 >= sorted[0] - 5 })
+        #expect(beam.bound <= sorted[19] && beam.bound > sorted[40])
     }
 
     @Test func ofEqualsTheEarlierIsBetter() {
         var beam = Beam()
         for node in [7, 3, 5] as [UInt32] { beam.insert(hypothesis(-1, node: node)) }
         #expect(beam.best().map { $0.prior?.language.node } == [7, 3, 5])
+    }
+
+    @Test func theGreatestValueWinsAndOfEqualsTheEarlier() {
+        var beam = Beam()
+        for node in [7, 3, 5] as [UInt32] { beam.insert(hypothesis(-Float(node), node: node)) }
+        beam.insert(hypothesis(-2, node: 7))
+        #expect(beam.greatest { _ in 1 }?.hypothesis.prior?.language.node == 3)
+        let greatest = beam.greatest { -$0.score }
+        #expect(greatest?.hypothesis.prior?.language.node == 5 && greatest?.value == 5)
     }
 }

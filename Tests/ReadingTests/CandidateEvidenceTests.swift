@@ -7,17 +7,18 @@ import Testing
     private let weights = ReadingWeights()
 
     private func choices(
-        _ line: ScoredLine, allowed: [Bool]? = nil, weights: ReadingWeights? = nil
+        _ line: ScoredLine, allowed: [Bool]? = nil, weights: ReadingWeights? = nil,
+        breadth: SearchBreadth = SearchBreadth()
     ) -> [[CandidateEvidence.Choice]] {
-        CandidateEvidence(
+        let evidence = CandidateEvidence(
             of: line, allowed: allowed ?? line.characterSet.characters.map { _ in true },
-            weights: weights ?? self.weights, geometry: nil
-        ).choices
+            weights: weights ?? self.weights, geometry: nil, breadth: breadth)
+        return line.graph.candidates.indices.map { Array(evidence[$0]) }
     }
 
     @Test func choicesAreTheBestFew() {
         let line = TestLattice.random(gaps: [3, 3], "abcdefghijkl", seed: 3)
-        for (index, found) in choices(line).enumerated() {
+        for (index, found) in choices(line, breadth: SearchBreadth(choices: 8)).enumerated() {
             #expect(found.count == 8)
             #expect(found.map(\.score) == found.map(\.score).sorted(by: >))
             let best = (0..<12).max {
@@ -29,7 +30,7 @@ import Testing
 
     @Test func farWorseClassesAreLeftOut() {
         let line = TestLattice.singles(TestLattice.boxes(gaps: []), "abc", [[-0.1, -5, -7]])
-        #expect(choices(line)[0].map(\.classIndex) == [0, 1])
+        #expect(choices(line, breadth: SearchBreadth(choiceLag: 6.5))[0].map(\.classIndex) == [0, 1])
     }
 
     @Test func onlyWhatIsAllowedIsFollowed() {

@@ -33,7 +33,10 @@ struct AdaptedPrior {
         return step(in: row, by: symbol)
     }
 
-    /// Where the steps from a state begin; valid until the next call.
+    /// Keeps rows valid while those of so many states are asked for.
+    mutating func makeRoom(forStates count: Int) { language.makeRoom(forStates: count) }
+
+    /// Where the steps from a state begin; valid until the next call, or longer after ``makeRoom(forStates:)``.
     mutating func row(of state: State) -> Row {
         Row(language: language.row(of: state.language), page: page?.row(of: state.page) ?? 0)
     }

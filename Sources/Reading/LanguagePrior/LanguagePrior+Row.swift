@@ -15,16 +15,22 @@ extension LanguagePrior {
         let context = nodes[Int(node)]
         let backOff = Float(context.backOff) * Self.backOffStep
         steps.withUnsafeMutableBufferPointer { steps in
-            for symbol in 0..<Symbol.count {
-                let suffix = suffixRow.map { steps[$0 &+ symbol] } ?? Step(node: 0, logProbability: 0)
-                steps[row &+ symbol] = Step(node: suffix.node, logProbability: backOff + suffix.logProbability)
+            let own = UnsafeMutableBufferPointer(rebasing: steps[row..<row + Symbol.count])
+            if let suffixRow {
+                let suffix = UnsafeMutableBufferPointer(rebasing: steps[suffixRow..<suffixRow + Symbol.count])
+                for symbol in 0..<Symbol.count {
+                    own[symbol] = Step(
+                        node: suffix[symbol].node, logProbability: backOff + suffix[symbol].logProbability)
+                }
+            } else {
+                own.update(repeating: Step(node: 0, logProbability: backOff))
             }
             let first = Int(context.firstEntry)
             for index in 0..<Int(context.entryCount) {
                 let entry = entries[first &+ index]
-                let place = row &+ Int(entry.symbol)
-                steps[place].logProbability = -Float(entry.cost) * Self.entryStep
-                if index < Int(context.childCount) { steps[place].node = context.firstChild &+ UInt32(index) }
+                let symbol = Int(entry.symbol)
+                own[symbol].logProbability = -Float(entry.cost) * Self.entryStep
+                if index < Int(context.childCount) { own[symbol].node = context.firstChild &+ UInt32(index) }
             }
         }
     }

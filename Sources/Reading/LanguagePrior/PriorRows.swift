@@ -38,7 +38,8 @@ struct PriorRows {
         return step(in: row, by: symbol)
     }
 
-    /// - Parameter row: of the state the step starts from; valid until the next call of ``row(of:)``.
+    /// - Parameter row: of the state the step starts from; valid until the next call of ``row(of:)``, or longer after
+    ///   ``makeRoom(forStates:)``.
     func step(in row: Int, by symbol: LanguagePrior.Symbol) -> (state: LanguagePrior.State, logProbability: Float) {
         let step = steps[row &+ Int(symbol.rawValue)]
         return (LanguagePrior.State(node: step.node), step.logProbability)
@@ -48,7 +49,7 @@ struct PriorRows {
     mutating func row(of state: LanguagePrior.State) -> Int {
         var node = state.node
         if let row = knownRow(of: node) { return row }
-        if rowCount + Self.greatestDepth > Self.capacity { forget() }
+        makeRoom(forStates: 1)
         chain.removeAll(keepingCapacity: true)
         var suffixRow: Int?
         repeat {
@@ -59,6 +60,11 @@ struct PriorRows {
         } while suffixRow == nil && chain.count < Self.greatestDepth
         for node in chain.reversed() { suffixRow = append(node, after: suffixRow) }
         return suffixRow ?? 0
+    }
+
+    /// Forgets all rows unless there is room for those of so many states, which are valid together then.
+    mutating func makeRoom(forStates count: Int) {
+        if rowCount + count * Self.greatestDepth > Self.capacity { forget() }
     }
 
     private func knownRow(of node: UInt32) -> Int? {

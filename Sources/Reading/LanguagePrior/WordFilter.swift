@@ -23,34 +23,37 @@ public struct WordFilter: Hashable, Sendable {
         }
         var bits = [UInt8](repeating: 0, count: (words.count * bitsPerWord + 7) / 8)
         for word in words {
-            for probe in Self.probes(of: word, bitCount: bits.count * 8) { bits[probe >> 3] |= 1 << (probe & 7) }
+            let probes = Probes(of: WordHash(word), bitCount: bits.count * 8)
+            for probe in 0..<Self.probeCount { bits[probes[probe] >> 3] |= 1 << (probes[probe] & 7) }
         }
         self.init(bits: bits)
     }
 
     /// Whether the word, whatever its case, is (most probably) in the lexicon.
-    public func contains(_ word: some StringProtocol) -> Bool {
-        guard !bits.isEmpty else { return false }
-        return Self.probes(of: word, bitCount: bits.count * 8).allSatisfy { bits[$0 >> 3] & (1 << ($0 & 7)) != 0 }
-    }
+    public func contains(_ word: some StringProtocol) -> Bool { contains(WordHash(word)) }
 
     /// Whether a word with this hash is in the lexicon.
     func contains(_ hash: WordHash) -> Bool {
         guard !bits.isEmpty else { return false }
-        return Self.probes(of: hash, bitCount: bits.count * 8).allSatisfy { bits[$0 >> 3] & (1 << ($0 & 7)) != 0 }
+        let probes = Probes(of: hash, bitCount: bits.count * 8)
+        return (0..<Self.probeCount).allSatisfy { bits[probes[$0] >> 3] & (1 << (probes[$0] & 7)) != 0 }
     }
 
-    private static func probes(of word: some StringProtocol, bitCount: Int) -> [Int] {
-        probes(of: word.reduce(into: WordHash()) { $0.append(LanguagePrior.symbol(for: $1)) }, bitCount: bitCount)
-    }
+    /// The bits of a word: two halves of one hash make all probes (Kirsch & Mitzenmacher 2008, doi:10.1002/rsa.20208).
+    private struct Probes {
+        private let first: UInt64
+        private let second: UInt64
+        private let bitCount: UInt64
 
-    /// Two halves of one hash make all probes (Kirsch & Mitzenmacher 2008, doi:10.1002/rsa.20208).
-    private static func probes(of word: WordHash, bitCount: Int) -> [Int] {
-        var hash = word.value
-        hash ^= hash >> 29
-        hash &*= 0xBF58_476D_1CE4_E5B9
-        let first = hash & 0xFFFF_FFFF
-        let second = (hash >> 32) | 1
-        return (0..<UInt64(probeCount)).map { Int((first &+ $0 &* second) % UInt64(bitCount)) }
+        init(of word: WordHash, bitCount: Int) {
+            var hash = word.value
+            hash ^= hash >> 29
+            hash &*= 0xBF58_476D_1CE4_E5B9
+            first = hash & 0xFFFF_FFFF
+            second = (hash >> 32) | 1
+            self.bitCount = UInt64(bitCount)
+        }
+
+        subscript(probe: Int) -> Int { Int((first &+ UInt64(probe) &* second) % bitCount) }
     }
 }
