@@ -8,6 +8,8 @@ struct RuleDashes {
         var slope: Double
         var offset: Double
         var length: Double
+        /// Mean distance of its middles from those around them, in pixels.
+        var roughness = 0.0
     }
 
     let scale: PageScale

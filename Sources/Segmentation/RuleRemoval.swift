@@ -31,17 +31,21 @@ struct RuleRemoval {
     func removeRules(from mask: InkMask) -> InkMask {
         let turned = mask.transposed()
         let horizontal = rules(
-            inTransposed: turned, leastLength: leastHorizontal * scale.textHeight,
-            jump: greatestJump * scale.textHeight, leastBroken: 1)
+            among: tracks(inTransposed: turned, jump: greatestJump * scale.textHeight),
+            leastLength: leastHorizontal * scale.textHeight, leastBroken: 1, extent: mask.width)
         // Brackets and l's of consecutive lines stand above each other: no jumps here.
+        let upright = tracks(
+            inTransposed: mask, jump: scale.strokeWidth, roughness: FrameSides.greatestRoughness)
+        let smooth = upright.filter { $0.roughness <= greatestRoughness * scale.strokeWidth }
         let vertical = rules(
-            inTransposed: mask, leastLength: leastVertical * scale.textHeight, jump: scale.strokeWidth,
-            leastBroken: leastBrokenVertical)
+            among: smooth, leastLength: leastVertical * scale.textHeight, leastBroken: leastBrokenVertical,
+            extent: mask.height)
+        let sides = FrameSides(scale: scale).sides(among: upright.map(\.runs), of: horizontal)
         var result = mask
         erase(
             horizontal + horizontal.map { Self.remains(of: $0, inTransposed: turned) }, from: &result, transposed: false
         )
-        erase(vertical, from: &result, transposed: true)
+        erase(vertical + sides, from: &result, transposed: true)
         return result
     }
 
@@ -63,23 +67,30 @@ struct RuleRemoval {
         }
     }
 
-    /// - Parameter turned: the mask with its rows as columns, so that a column lies contiguous.
+    /// The rules among straight tracks: the long ones, and short ones in a row if there are enough of these.
     private func rules(
-        inTransposed turned: InkMask, leastLength: Double, jump greatestGap: Double, leastBroken: Int
+        among tracks: [RuleDashes.Dash], leastLength: Double, leastBroken: Int, extent: Int
     ) -> [[ColumnRun]] {
+        let found = tracks.filter { $0.length >= leastLength }.map(\.runs)
+        let broken = RuleDashes(scale: scale).rules(tracks.filter { $0.length < leastLength }, extent: extent)
+        return broken.count >= leastBroken ? found + broken.joined() : found
+    }
+
+    /// All straight tracks that are no shorter than a piece of a rule.
+    ///
+    /// - Parameters:
+    ///   - turned: the mask with its rows as columns, so that a column lies contiguous.
+    ///   - roughness: the greatest, in stroke widths; as of rules by default.
+    private func tracks(
+        inTransposed turned: InkMask, jump greatestGap: Double, roughness: Double? = nil
+    ) -> [RuleDashes.Dash] {
         let thickest = Int((greatestThickness * scale.strokeWidth).rounded(.up)) + 1
         let jump = max(2, Int(greatestGap))
         var open: [Track] = []
-        var found: [[ColumnRun]] = []
-        var dashes: [RuleDashes.Dash] = []
+        var found: [RuleDashes.Dash] = []
         func close(_ track: Track) {
-            guard let fit = straightFit(track.runs) else { return }
-            if fit.length >= leastLength {
-                found.append(track.runs)
-            } else {
-                dashes.append(
-                    RuleDashes.Dash(runs: track.runs, slope: fit.slope, offset: fit.offset, length: fit.length))
-            }
+            let roughest = (roughness ?? greatestRoughness) * scale.strokeWidth
+            if let dash = straightDash(track.runs, roughness: roughest) { found.append(dash) }
         }
         for x in 0..<turned.height {
             var thin = FreeRuns(Self.thinRuns(of: turned, x: x, thickest: thickest))
@@ -102,8 +113,7 @@ struct RuleRemoval {
             open += thin.rest.map { Track(runs: [$0]) }
         }
         for index in Self.longestFirst(open) { close(open[index]) }
-        let broken = RuleDashes(scale: scale).rules(dashes, extent: turned.height)
-        return broken.count >= leastBroken ? found + broken.joined() : found
+        return found
     }
 
     private static func longestFirst(_ tracks: [Track]) -> [Int] {
@@ -129,18 +139,19 @@ struct RuleRemoval {
         return (last.middle - earlier.middle) / Double(max(1, last.x - earlier.x))
     }
 
-    /// A track's line and length, if it is straight, level and mostly free of other ink.
-    private func straightFit(_ runs: [ColumnRun]) -> (slope: Double, offset: Double, length: Double)? {
+    /// A track with its line and length, if it is straight, level and mostly free of other ink.
+    private func straightDash(_ runs: [ColumnRun], roughness greatest: Double) -> RuleDashes.Dash? {
         guard let first = runs.first, let last = runs.last else { return nil }
         let length = Double(last.x - first.x + 1)
         guard length >= RuleDashes.leastLength * scale.textHeight, Double(runs.count) >= leastCoverage * length else {
             return nil
         }
         let fit = LineFit(points: runs.map { (Double($0.x), $0.middle) })
-        guard abs(fit.slope) <= greatestSlope, fit.deviation <= greatestBend * scale.textHeight,
-            roughness(of: runs) <= greatestRoughness * scale.strokeWidth
-        else { return nil }
-        return (fit.slope, fit.offset, length)
+        guard abs(fit.slope) <= greatestSlope, fit.deviation <= greatestBend * scale.textHeight else { return nil }
+        let roughness = roughness(of: runs)
+        guard roughness <= greatest else { return nil }
+        return RuleDashes.Dash(
+            runs: runs, slope: fit.slope, offset: fit.offset, length: length, roughness: roughness)
     }
 
     /// Mean distance in pixels of a track's middles from the mean of those around them.

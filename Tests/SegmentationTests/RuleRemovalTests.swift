@@ -54,6 +54,21 @@ import Testing
         for index in written.pixels.indices where written.pixels[index] != 0 { #expect(clean.pixels[index] != 0) }
     }
 
+    /// Too low to have long sides.
+    @Test func aFrameAroundALineGoesAndTallLettersStay() {
+        var written = letters()
+        // As high as the frame, but at none of its corners.
+        written.fill(PixelBox(x: 200, y: 48, width: 3, height: 40))
+        var framed = written
+        framed.fill(PixelBox(x: 20, y: 44, width: 340, height: 3))
+        framed.fill(PixelBox(x: 20, y: 90, width: 332, height: 3))
+        framed.fill(PixelBox(x: 20, y: 44, width: 3, height: 49))
+        for y in 44..<96 { framed.fill(PixelBox(x: 357 + (y - 44) / 12, y: y, width: 3, height: 1)) }
+        let clean = removal.removeRules(from: framed)
+        #expect(clean.inkCount - written.inkCount <= 4 * 12)
+        for index in written.pixels.indices where written.pixels[index] != 0 { #expect(clean.pixels[index] != 0) }
+    }
+
     @Test func stemsAlongAMarginAreNoBrokenRule() {
         // The stems of a letter that begins each line, where paper with a grid would have two such rows at least.
         var margin = InkMask(width: 300, height: 400)
