@@ -59,7 +59,7 @@ public struct BoardReader: Sendable {
 
     /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
     init(classifier: any GlyphClassifying, languagePrior: LanguagePrior) throws {
-        let known = KnownWriting(of: classifier)
+        let known = KnownWriting(of: classifier, lexicon: languagePrior.lexicon)
         self.init(
             classifier: classifier, known: known, languagePrior: languagePrior,
             everybodys: known == nil ? nil : try Self.bundled(for: classifier.characterSet))

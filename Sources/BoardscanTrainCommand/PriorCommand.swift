@@ -58,7 +58,7 @@ struct PriorCommand: ParsableCommand {
         print("contexts \(prior.contextCount)  n-grams \(prior.entryCount)  bytes \(bytes.count)")
         report("held-out code", heldOut.code, prior)
         report("held-out prose", heldOut.prose, prior)
-        reportCase(corpus.code + corpus.prose)
+        reportCase(corpus.code + corpus.prose, prior.lexicon)
         for path in evaluate {
             let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
             report(URL(fileURLWithPath: path).lastPathComponent, lines, prior)
@@ -104,17 +104,17 @@ struct PriorCommand: ParsableCommand {
         for line in lines { entropy.add(line: line, under: prior) }
         let bits = String(format: "%.3f", entropy.bitsPerCharacter)
         var cases = CaseCounts()
-        for line in lines { cases.add(line: line) }
+        for line in lines { cases.add(line: line, lexicon: prior.lexicon) }
         let caseBits = String(format: "%.3f", cases.bitsPerLetter)
         let characters = entropy.characters
         print("\(name): \(bits) bits per character, \(characters) characters; case \(caseBits) bits per letter")
     }
 
     /// Prints the estimates of `CaseModel`'s constants; every fourth line counts as one in capitals.
-    private func reportCase(_ texts: [WeightedText]) {
+    private func reportCase(_ texts: [WeightedText], _ lexicon: WordFilter) {
         var counts = CaseCounts()
         for (index, text) in texts.enumerated() {
-            counts.add(line: index % 4 == 0 ? text.text.uppercased() : text.text)
+            counts.add(line: index % 4 == 0 ? text.text.uppercased() : text.text, lexicon: lexicon)
         }
         for context in CaseModel.Context.allCases {
             print("P(capital | \(context)) = \(String(format: "%.4f", counts.capitalProbability(after: context)))")

@@ -10,12 +10,15 @@ public struct KnownWriting: Sendable {
     /// Height and place of each class.
     let proportions: [GlyphProportions]
 
+    /// - Parameter lexicon: tells which letters are a word.
     /// - Returns: `nil` for a classifier that has learnt nothing from its user.
-    public init?(of classifier: some GlyphClassifying) {
+    public init?(of classifier: some GlyphClassifying, lexicon: WordFilter = WordFilter()) {
         guard !classifier.exemplars.isEmpty || !classifier.texts.isEmpty else { return nil }
         glyphs = classifier.exemplars.isEmpty ? nil : KnownGlyphs(of: classifier)
         var cases = CaseCounts()
-        for known in classifier.texts { cases.add(word: known.text, beginsLine: known.beginsLine) }
+        for known in classifier.texts {
+            cases.add(word: known.text, beginsLine: known.beginsLine, lexicon: lexicon)
+        }
         letterCase = CaseModel.standard.adapted(to: cases)
         words = KnownWords(classifier.texts.map(\.text))
         var places: [Character: [GlyphPlace]] = [:]

@@ -64,13 +64,18 @@ struct LetterRun: Hashable, Sendable {
         length > 0 && (space || !isLetter || (isCapital && !endsInCapital))
     }
 
+    /// Goes on with a letter, which may begin another run; anything else ends it.
+    mutating func take(_ character: Character) {
+        if ends(before: character, after: false) { self = LetterRun() }
+        if character.isLetter { append(LanguagePrior.symbol(for: character), isCapital: character.isUppercase) }
+    }
+
     /// The runs of a text.
     static func runs(of text: some StringProtocol) -> [LetterRun] {
         var runs = [LetterRun()]
         for character in text {
             if runs[runs.count - 1].ends(before: character, after: false) { runs.append(LetterRun()) }
-            guard character.isLetter else { continue }
-            runs[runs.count - 1].append(LanguagePrior.symbol(for: character), isCapital: character.isUppercase)
+            runs[runs.count - 1].take(character)
         }
         return runs.filter { $0.length > 0 }
     }
@@ -78,4 +83,9 @@ struct LetterRun: Hashable, Sendable {
     func ends(before character: Character, after space: Bool) -> Bool {
         ends(beforeCapital: character.isUppercase, isLetter: character.isLetter, space: space)
     }
+}
+
+extension WordFilter {
+    /// Whether letters are a word of the lexicon, and not too few to tell.
+    func contains(_ run: LetterRun) -> Bool { run.length >= PageWords.leastLength && contains(run.hash) }
 }

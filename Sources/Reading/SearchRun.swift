@@ -64,6 +64,7 @@ struct SearchRun {
         joined.parent = Int32(index)
         joined.isSkip = false
         joined.spaceBefore = false
+        if joined.style == .lower { joined.style = joined.style.afterLetters(areWord: words.isWord(joined.letters)) }
         prior?.makeRoom(forStates: 2)
         let row = joined.prior.flatMap { prior?.row(of: $0) }
         var spaced = WaysOn.Way(base: joined)

@@ -11,6 +11,12 @@ struct WordCosts: Sendable {
     func cost(of run: LetterRun) -> Float {
         if known.contains(run) { return -KnownWords.bonus }
         guard cost > 0, run.length >= PageWords.leastLength else { return 0 }
-        return lexicon.contains(run.hash) || page.contains(run.hash, besidesLine: line) ? 0 : cost
+        return isWord(run) ? 0 : cost
+    }
+
+    /// Whether letters are a word that somebody knows, and not too few to tell.
+    func isWord(_ run: LetterRun) -> Bool {
+        lexicon.contains(run) || known.contains(run)
+            || run.length >= PageWords.leastLength && page.contains(run.hash, besidesLine: line)
     }
 }

@@ -1,4 +1,5 @@
 import DocumentModel
+import Glibc
 import GlyphClassifier
 import Segmentation
 import Testing
@@ -46,6 +47,7 @@ import Testing
             var style = CaseModel.Context.lineStart
             var state = prior?.start
             var previous: PixelBox?
+            var letters = LetterRun()
             func take(_ symbol: LanguagePrior.Symbol, weight: Float) {
                 guard let prior, let current = state else { return }
                 let step = prior.advance(current, by: symbol)
@@ -59,11 +61,14 @@ import Testing
                     total += weights.gap * (step.spaceBefore ? odds.space : odds.none)
                     if step.spaceBefore {
                         take(.space, weight: 1)
+                        letters = LetterRun()
                         style = CaseModel.next(after: style, .sign)
                     }
                 }
                 let character = line.characterSet.characters[step.classIndex]
                 let kind = CaseModel.Kind(character)
+                style = style.afterLetters(areWord: costs.isWord(letters))
+                letters.take(character)
                 total += weights.letterCase * CaseModel.standard.logProbability(of: kind, after: style)
                 style = CaseModel.next(after: style, kind)
                 take(LanguagePrior.symbol(for: character), weight: 1)
@@ -126,5 +131,29 @@ import Testing
         #expect(
             BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
                 .bestPath(through: line, evidence: evidence, gaps: GapModel(gaps: [], weights: weights)) == nil)
+    }
+
+    /// A capital is likelier where the letters before it are a word.
+    @Test func humpsBeginAfterWords() throws {
+        let line = TestLattice.singles(
+            TestLattice.boxes(gaps: [4, 4, 4]), "abcC",
+            [[0, -9, -9, -9], [-9, 0, -9, -9], [0, -9, -9, -9], [-9, -9, -0.5, -3.5]])
+        let weights = ReadingWeights()
+        let search = BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
+        func score(_ lexicon: [String], capital: Bool) throws -> Float {
+            let allowed = [true, true, !capital, capital]
+            let evidence = CandidateEvidence(of: line, allowed: allowed, weights: weights, geometry: nil)
+            let costs = WordCosts(cost: 0, lexicon: WordFilter(words: lexicon))
+            return try #require(
+                search.bestPath(
+                    through: line, evidence: evidence, gaps: GapModel(gaps: [0.1], weights: weights), words: costs)
+            ).score
+        }
+        let gain = try score(["aba"], capital: true) - score(["abaca"], capital: true)
+        let standard = CaseModel.standard
+        let expected = log(
+            standard.capitalProbability(after: .word) / standard.capitalProbability(after: .lower))
+        #expect(abs(gain - weights.letterCase * expected) < 1e-3)
+        #expect(try score(["aba"], capital: false) < score(["abaca"], capital: false))
     }
 }

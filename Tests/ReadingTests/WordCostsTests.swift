@@ -14,6 +14,12 @@ import Testing
         #expect(WordCosts().cost(of: run("boord")) == 0)
     }
 
+    @Test func wordsAreThoseOfTheLexiconTheUserAndThePage() {
+        let costs = WordCosts(lexicon: WordFilter(words: ["board", "a"]), known: KnownWords(["Xu"]))
+        #expect(costs.isWord(run("board")) && costs.isWord(run("xu")))
+        #expect(!costs.isWord(run("boord")) && !costs.isWord(run("a")) && !costs.isWord(run("")))
+    }
+
     @Test func whatTheUserWritesGains() {
         let costs = WordCosts(cost: 2, lexicon: WordFilter(words: ["board"]), known: KnownWords(["Xuan's", "x"]))
         #expect(costs.cost(of: run("xuan")) == -KnownWords.bonus, "whatever its case")

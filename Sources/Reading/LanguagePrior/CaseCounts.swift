@@ -7,16 +7,25 @@ public struct CaseCounts: Hashable, Sendable {
     public init() {}
 
     /// Adds one line.
-    public mutating func add(line: some StringProtocol) { add(word: line, beginsLine: true) }
+    ///
+    /// - Parameter lexicon: tells which letters are a word.
+    public mutating func add(line: some StringProtocol, lexicon: WordFilter = WordFilter()) {
+        add(word: line, beginsLine: true, lexicon: lexicon)
+    }
 
     /// Adds a word, or several, of a line.
-    public mutating func add(word: some StringProtocol, beginsLine: Bool) {
+    public mutating func add(word: some StringProtocol, beginsLine: Bool, lexicon: WordFilter = WordFilter()) {
         var context = beginsLine ? CaseModel.Context.lineStart : .wordStart
+        var run = LetterRun()
         for character in word {
             let kind = CaseModel.Kind(character)
-            if kind == .capital { capitals[context, default: 0] += 1 }
-            if kind == .capital || kind == .small { letters[context, default: 0] += 1 }
+            if kind == .capital || kind == .small {
+                let known = context.afterLetters(areWord: lexicon.contains(run))
+                letters[known, default: 0] += 1
+                if kind == .capital { capitals[known, default: 0] += 1 }
+            }
             context = CaseModel.next(after: context, kind)
+            run.take(character)
         }
     }
 }

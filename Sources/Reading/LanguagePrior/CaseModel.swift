@@ -24,6 +24,11 @@ public struct CaseModel: Hashable, Sendable {
         case lower
         /// After the capital in the middle of a word: camelCase.
         case hump
+        /// After small letters that are a whole word, where a hump may follow.
+        case word
+
+        /// The same once it is known whether the letters before are a whole word.
+        func afterLetters(areWord: Bool) -> Context { self == .lower && areWord ? .word : self }
     }
 
     /// P(capital | a letter follows), estimated with `boardscan-train prior` on the lines of program text and
@@ -38,7 +43,8 @@ public struct CaseModel: Hashable, Sendable {
         case .initial: 0.48
         case .initialAfterCapitals: 0.97
         case .capitals: 0.985
-        case .lower: 0.01
+        case .lower: 0.006
+        case .word: 0.05
         case .hump: 0.1
         }
     }
@@ -83,7 +89,7 @@ public struct CaseModel: Hashable, Sendable {
         }
     }
 
-    /// Takes one step along the line: letters move the automaton; spaces and most signs end a word; digits, underscores
+    /// Takes one step along the line; which letters are words (``Context/word``) must be told from outside. Letters move the automaton; spaces and most signs end a word; digits, underscores
     /// and apostrophes leave everything as it is.
     public static func next(after context: Context, _ kind: Kind) -> Context {
         switch kind {
@@ -98,7 +104,7 @@ public struct CaseModel: Hashable, Sendable {
         switch context {
         case .lineStart: .lineStart
         case .capitals, .wordStartAfterCapitals, .initialAfterCapitals: .wordStartAfterCapitals
-        case .wordStart, .initial, .lower, .hump: .wordStart
+        case .wordStart, .initial, .lower, .hump, .word: .wordStart
         }
     }
 
@@ -107,7 +113,7 @@ public struct CaseModel: Hashable, Sendable {
         case .lineStart, .wordStart: .initial
         case .wordStartAfterCapitals: .initialAfterCapitals
         case .initial, .initialAfterCapitals, .capitals, .hump: .capitals
-        case .lower: .hump
+        case .lower, .word: .hump
         }
     }
 }

@@ -10,6 +10,13 @@ struct CaseCountsTests {
         #expect(counts.capitals == [.lineStart: 1, .lower: 1])
     }
 
+    @Test func lettersThatAreAWordAreAContextOfTheirOwn() {
+        var counts = CaseCounts()
+        counts.add(line: "newNode news", lexicon: WordFilter(words: ["new", "news"]))
+        #expect(counts.letters == [.lineStart: 1, .lower: 6, .word: 2, .hump: 1, .wordStart: 1])
+        #expect(counts.capitals == [.word: 1])
+    }
+
     @Test func wordsWithinALineSayNothingOfItsBeginning() {
         var counts = CaseCounts()
         counts.add(word: "is", beginsLine: false)
