@@ -12,19 +12,19 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Weight of the language prior.
     public var prior: Float = 0.69
     /// How much the number of different characters after the page's own contexts counts against these; 0 to leave them out.
-    public var pagePrior: Float = 4
+    public var pagePrior: Float = 6.4
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
     public var unknownWord: Float = 1.72
     /// Weight of the case model.
-    public var letterCase: Float = 0.96
+    public var letterCase: Float = 0.86
     /// Weight of relative height and place on the line.
-    public var geometry: Float = 0.47
+    public var geometry: Float = 0.4
     /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
-    public var pageGlyphs: Float = 0.62
+    public var pageGlyphs: Float = 0.64
     /// The same together with letters that were known before the page was read.
     public var knownGlyphs: Float = 0.32
     /// Weight of the gap model.
-    public var gap: Float = 2.64
+    public var gap: Float = 2.68
     /// Below this a candidate's log-probability no longer falls.
     public var floor: Float = -10.8
 
@@ -33,8 +33,8 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var skipPerInk: Float = 100
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
     public var gapBias: Float = -5
-    public var gapPerHeight: Float = 7.5
-    public var gapPerUsual: Float = 0.5
+    public var gapPerHeight: Float = 7
+    public var gapPerUsual: Float = 0.45
     /// The same once a page's usual gaps are known: a constant, per usual gap of the line, and per distance between the two
     /// usual gaps of the page.
     public var gapPageBias: Float = -1

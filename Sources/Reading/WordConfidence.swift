@@ -7,8 +7,8 @@ import Glibc
 public struct WordConfidence: Hashable, Sendable {
     /// One for each of ``WordEvidence/features``, by `boardscan-train words --fit`; TrainingData/README.md says on what.
     public var weights: [Float] = [
-        3.643, -0.491, 0.887, 0.175, -0.031, -0.002, 0.905, -0.123, 0.557, -1.331, 0.626, 0.789, 0.125, 0.230, 0.471,
-        -0.122, 0.402,
+        3.741, -0.372, 0.976, 0.028, 0.027, 0.072, 0.866, -0.089, 0.271, -1.315, 0.312, 0.672, 0.114, 0.205, 0.463,
+        -0.434, 0.675,
     ]
 
     public init() {}
