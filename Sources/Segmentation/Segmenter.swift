@@ -48,7 +48,9 @@ public struct Segmenter: Sendable {
             omitted.contains(.ruleRemoval) ? mask : RuleRemoval(scale: firstScale).removeRules(from: mask)
         // Specks that neither the scale nor the text is made of.
         let speck = Int(0.25 * firstScale.strokeWidth * firstScale.strokeWidth)
-        let components = ConnectedComponents.label(withoutRules, leastArea: max(1, min(PageScale.leastArea, speck)))
+        let found = ConnectedComponents.label(withoutRules, leastArea: max(1, min(PageScale.leastArea, speck)))
+        let edges = PictureEdges(width: mask.width, height: mask.height)
+        let components = layout == .automatic ? edges.cleared(found, scale: firstScale) : found
         guard let scale = told ?? PageScale(of: components, inParts: inParts) else {
             return SegmentedPage(scale: firstScale, blocks: [], withoutRules: withoutRules)
         }
