@@ -30,6 +30,24 @@ struct DenseHead: Sendable {
         }
     }
 
+    /// The layers whose parameters are the means of those of others, all alike in shape.
+    ///
+    /// - Parameter none: what it is when there are no others.
+    static func mean(of heads: [DenseHead], or none: DenseHead) -> DenseHead {
+        guard var mean = heads.first else { return none }
+        for layer in mean.layers.indices {
+            for head in heads.dropFirst() {
+                for (index, value) in head.layers[layer].parameters.enumerated() {
+                    mean.layers[layer].parameters[index] += value
+                }
+            }
+            for index in mean.layers[layer].parameters.indices {
+                mean.layers[layer].parameters[index] /= Float(heads.count)
+            }
+        }
+        return mean
+    }
+
     /// The model with these layers at its end.
     func replaced(in model: ModelFile) -> ModelFile {
         var model = model

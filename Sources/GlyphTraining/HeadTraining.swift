@@ -2,11 +2,16 @@ import GlyphClassifier
 
 /// Teaches a trained network's dense layers something new, by Adam.
 ///
+/// It is learnt several times, with other random numbers, and the weights' means are kept: what the runs have in common is what the
+/// words say, where they differ they have learnt by heart (Wortsman et al. 2022, arXiv:2203.05482).
+///
 /// What holds on to what was known is the objectives' matter (``Rehearsal``); here the weights are drawn back to where
 /// they were (L2-SP: Li, Grandvalet & Davoine 2018, arXiv:1802.01483).
 public struct HeadTraining: Sendable {
     public struct Options: Hashable, Sendable {
-        public var steps = 390
+        /// Runs whose mean is kept, and the steps of each.
+        public var runs = 3
+        public var steps = 260
         public var learningRate: Float = 0.001
         /// Share of the distance to the old weights that a step takes back, per learning rate.
         public var anchor: Float = 1
@@ -48,13 +53,20 @@ public struct HeadTraining: Sendable {
     ///
     /// - Throws: `TrainingError` when the losses are no longer finite.
     public func train(_ objectives: [any HeadObjective], options: Options = Options()) throws -> ModelFile {
+        let heads = try (0..<max(1, options.runs)).map { run in
+            try trained(objectives, options: options, seed: options.seed &+ UInt64(run))
+        }
+        return DenseHead.mean(of: heads, or: head).replaced(in: model)
+    }
+
+    private func trained(_ objectives: [any HeadObjective], options: Options, seed: UInt64) throws -> DenseHead {
         var learnt = head
         var first = learnt.layers.map { [Float](repeating: 0, count: $0.parameters.count) }
         var second = first
         let schedule = LearningRateSchedule(
             peak: options.learningRate, warmUpSteps: options.steps / 20, steps: options.steps)
         let optimizer = AdamW(weightDecay: 0)
-        var random = SplitMix64(seed: options.seed)
+        var random = SplitMix64(seed: seed)
         for step in 0..<options.steps {
             let batches = objectives.map { $0.draw(using: &random) }
             let features = batches.flatMap(\.features)
@@ -82,7 +94,7 @@ public struct HeadTraining: Sendable {
                 Self.pull(&learnt.layers[layer].parameters, to: head.layers[layer].parameters, rate * options.anchor)
             }
         }
-        return learnt.replaced(in: model)
+        return learnt
     }
 
     /// Moves values a share of the way to others.

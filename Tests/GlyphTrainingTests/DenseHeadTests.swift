@@ -35,6 +35,17 @@ import Testing
         }
     }
 
+    @Test func theMeanOfHeadsIsThatOfTheirParameters() throws {
+        let none = try head()
+        var (first, second) = (none, none)
+        (first.layers[0].parameters[3], second.layers[0].parameters[3]) = (1, 4)
+        (first.layers[1].parameters[0], second.layers[1].parameters[0]) = (-2, 2)
+        let mean = DenseHead.mean(of: [first, second], or: none)
+        #expect(mean.layers[0].parameters[3] == 2.5 && mean.layers[1].parameters[0] == 0)
+        #expect(abs(mean.layers[0].parameters[5] - none.layers[0].parameters[5]) < 1e-6)
+        #expect(DenseHead.mean(of: [], or: first).layers[0].parameters == first.layers[0].parameters)
+    }
+
     @Test func otherEndsAreRefused() throws {
         let architecture = NetworkArchitecture(layers: [.dense(.init(from: 784, to: 3)), .relu])
         let header = ModelHeader(architecture: architecture, characters: Array("ab"))
