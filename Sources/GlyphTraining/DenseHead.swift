@@ -36,14 +36,7 @@ struct DenseHead: Sendable {
     static func mean(of heads: [DenseHead], or none: DenseHead) -> DenseHead {
         guard var mean = heads.first else { return none }
         for layer in mean.layers.indices {
-            for head in heads.dropFirst() {
-                for (index, value) in head.layers[layer].parameters.enumerated() {
-                    mean.layers[layer].parameters[index] += value
-                }
-            }
-            for index in mean.layers[layer].parameters.indices {
-                mean.layers[layer].parameters[index] /= Float(heads.count)
-            }
+            mean.layers[layer].parameters = .mean(of: heads.map { $0.layers[layer].parameters })
         }
         return mean
     }

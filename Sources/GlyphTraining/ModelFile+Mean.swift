@@ -15,13 +15,10 @@ extension ModelFile {
                 model.header.characters == mean.header.characters
             else { throw ModelFileError.doesNotFit("networks of different shapes have no mean") }
         }
-        let share = 1 / Float(models.count)
         for layer in mean.parameters.layers.indices {
             for values in [\NetworkParameters.LayerParameters.weights, \.bias] {
-                for index in mean.parameters.layers[layer][keyPath: values].indices {
-                    mean.parameters.layers[layer][keyPath: values][index] =
-                        share * models.reduce(0) { $0 + $1.parameters.layers[layer][keyPath: values][index] }
-                }
+                mean.parameters.layers[layer][keyPath: values] = .mean(
+                    of: models.map { $0.parameters.layers[layer][keyPath: values] })
             }
         }
         mean.header.provenance.recipe = "mean of " + models.map(\.header.provenance.recipe).joined(separator: "; ")

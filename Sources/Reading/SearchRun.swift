@@ -55,7 +55,7 @@ struct SearchRun {
 
         var joined: Way
         var spaced: Way
-        /// What it costs when the letters before it are a word.
+        /// What the letters before cost as a word, if it ends with them.
         var wordCost: Float
     }
 
@@ -64,7 +64,7 @@ struct SearchRun {
         joined.parent = Int32(index)
         joined.isSkip = false
         joined.spaceBefore = false
-        if joined.style == .lower { joined.style = joined.style.afterLetters(areWord: words.isWord(joined.letters)) }
+        joined.style = joined.style.afterLetters(areWord: words.isWord(joined.letters))
         prior?.makeRoom(forStates: 2)
         let row = joined.prior.flatMap { prior?.row(of: $0) }
         var spaced = WaysOn.Way(base: joined)

@@ -28,7 +28,7 @@ public struct CaseModel: Hashable, Sendable {
         case word
 
         /// The same once it is known whether the letters before are a whole word.
-        func afterLetters(areWord: Bool) -> Context { self == .lower && areWord ? .word : self }
+        func afterLetters(areWord: @autoclosure () -> Bool) -> Context { self == .lower && areWord() ? .word : self }
     }
 
     /// P(capital | a letter follows), estimated with `boardscan-train prior` on the lines of program text and
@@ -90,8 +90,8 @@ public struct CaseModel: Hashable, Sendable {
         }
     }
 
-    /// Takes one step along the line; which letters are words (``Context/word``) must be told from outside. Letters move the automaton; spaces and most signs end a word; digits, underscores
-    /// and apostrophes leave everything as it is.
+    /// Takes one step along the line: letters move the automaton; spaces and most signs end a word; digits, underscores
+    /// and apostrophes leave everything as it is. Which letters are words (``Context/word``) must be told from outside.
     public static func next(after context: Context, _ kind: Kind) -> Context {
         switch kind {
         case .capital: afterCapital(context)
