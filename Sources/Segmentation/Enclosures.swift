@@ -36,8 +36,7 @@ enum Enclosures {
     }
 
     private static func isInside(_ inner: Component, _ outer: Component, scale: PageScale) -> Bool {
-        inner.box.x > outer.box.x && inner.box.maxX < outer.box.maxX && inner.box.y > outer.box.y
-            && inner.box.maxY < outer.box.maxY
+        outer.box.surrounds(inner.box)
             && Double(inner.box.height) >= leastInnerHeight * Double(outer.box.height)
             && Double(inner.box.height) >= leastInnerText * scale.textHeight
             && Double(inner.area) >= leastInnerInk * Double(outer.area)

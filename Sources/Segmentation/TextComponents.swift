@@ -20,7 +20,8 @@ struct TextComponents {
 
     init(_ components: [Component], scale: PageScale) {
         let height = scale.textHeight
-        let enclosures = Enclosures.indices(in: components, scale: scale)
+        let drawn = Enclosures.indices(in: components, scale: scale)
+            .union(TickBox(scale: scale).indices(in: components))
         for (index, component) in components.enumerated() {
             let boxHeight = Double(component.box.height)
             let boxWidth = Double(component.box.width)
@@ -31,7 +32,7 @@ struct TextComponents {
             let isFrame =
                 boxWidth > Self.frameSize * height && boxHeight > Self.frameSize * height / 2
                 && density < Self.frameDensity
-            if enclosures.contains(index) {
+            if drawn.contains(index) {
                 others.append(component)
             } else if boxHeight > Self.greatestHeight * height || boxWidth > Self.greatestWidth * height || isFrame {
                 others.append(component)
