@@ -22,7 +22,8 @@ public struct PageScale: Hashable, Sendable {
         let strokes = inked.map { ($0.strokeWidth, Double($0.area) / (inParts ? max(1, $0.strokeWidth) : 1)) }
         guard let stroke = Self.weightedMedian(strokes) else { return nil }
         strokeWidth = max(1, stroke)
-        let letters = inked.filter { component in
+        let surroundings = Surroundings.indices(in: inked, leastHeight: Self.leastHeight * stroke)
+        let letters = inked.indices.lazy.filter { !surroundings.contains($0) }.map { inked[$0] }.filter { component in
             let box = component.box
             return Double(box.height) >= Self.leastHeight * stroke && Double(box.height) <= Self.greatestHeight * stroke
                 && box.width <= 6 * box.height && box.height <= 8 * box.width
@@ -51,14 +52,27 @@ public struct PageScale: Hashable, Sendable {
         return coarse
     }
 
+    /// How much two scales of the same page may differ.
+    private static let likeness = 1.3
+
+    /// Whether its lengths are others than those of a scale that rules and frames had a part in.
+    func isUnlike(_ other: PageScale) -> Bool {
+        [strokeWidth / other.strokeWidth, textHeight / other.textHeight].contains { max($0, 1 / $0) > Self.likeness }
+    }
+
     public init(strokeWidth: Double, textHeight: Double) {
         self.strokeWidth = strokeWidth
         self.textHeight = textHeight
     }
 
     static func weightedMedian(_ values: [(value: Double, weight: Double)]) -> Double? {
+        weightedQuantile(values, share: 0.5)
+    }
+
+    /// The least value that, with those below it, has this share of the weight; `nil` without values.
+    static func weightedQuantile(_ values: [(value: Double, weight: Double)], share: Double) -> Double? {
         let sorted = values.sorted { $0.value < $1.value }
-        var rest = sorted.reduce(0) { $0 + $1.weight } / 2
+        var rest = sorted.reduce(0) { $0 + $1.weight } * share
         for item in sorted {
             rest -= item.weight
             if rest <= 0 { return item.value }

@@ -8,6 +8,8 @@ import Preprocessing
 /// way in the transposed mask (compare Zheng, Li & Doermann 2005, doi:10.1109/TPAMI.2005.89).
 struct RuleRemoval {
     let scale: PageScale
+    /// How dark the page's ink is, which tells printed rules from drawn ones; `nil` when it is not known.
+    var ink: PenContrast?
 
     /// Least length of horizontal and vertical rules in text heights: longer than a long bar of a T, an underline of a few
     /// letters that cuts through their feet, an l or a bracket.
@@ -28,25 +30,74 @@ struct RuleRemoval {
     /// down.
     private let greatestRoughness = 0.2
 
+    /// Ruled paper has at least so many rules that run across a good part of it.
+    private let leastPrinted = 5
+
+    /// The rules of a mask: level ones by their columns, upright ones by their rows.
+    struct Rules {
+        var level: [[ColumnRun]]
+        var upright: [[ColumnRun]]
+        /// Upright sides of frames, too short to be rules by themselves.
+        var sides: [[ColumnRun]]
+    }
+
+    /// The ink without the paper's rules, borders and what rules there are besides.
     func removeRules(from mask: InkMask) -> InkMask {
         let turned = mask.transposed()
-        let horizontal = rules(
+        let rules = rules(in: mask, turned)
+        let borders = ClosedBorders(scale: scale)
+        if let paper = withoutPaper(mask, turned, rules) { return borders.removed(from: paper) }
+        let bare = borders.removed(from: mask)
+        guard bare != mask else { return erased(rules, from: mask, turned) }
+        let bareTurned = bare.transposed()
+        return erased(self.rules(in: bare, bareTurned), from: bare, bareTurned)
+    }
+
+    private func rules(in mask: InkMask, _ turned: InkMask) -> Rules {
+        let level = rules(
             among: tracks(inTransposed: turned, jump: greatestJump * scale.textHeight),
             leastLength: leastHorizontal * scale.textHeight, leastBroken: 1, extent: mask.width)
         // Brackets and l's of consecutive lines stand above each other: no jumps here.
-        let upright = tracks(
+        let tracks = tracks(
             inTransposed: mask, jump: scale.strokeWidth, roughness: FrameSides.greatestRoughness)
-        let smooth = upright.filter { $0.roughness <= greatestRoughness * scale.strokeWidth }
-        let vertical = rules(
+        let smooth = tracks.filter { $0.roughness <= greatestRoughness * scale.strokeWidth }
+        let upright = rules(
             among: smooth, leastLength: leastVertical * scale.textHeight, leastBroken: leastBrokenVertical,
             extent: mask.height)
-        let sides = FrameSides(scale: scale).sides(among: upright.map(\.runs), of: horizontal)
+        return Rules(
+            level: level, upright: upright,
+            sides: FrameSides(scale: scale).sides(among: tracks.map(\.runs), of: level))
+    }
+
+    private func erased(_ rules: Rules, from mask: InkMask, _ turned: InkMask) -> InkMask {
         var result = mask
-        erase(
-            horizontal + horizontal.map { Self.remains(of: $0, inTransposed: turned) }, from: &result, transposed: false
-        )
-        erase(vertical + sides, from: &result, transposed: true)
+        erase(withRemains(rules.level, inTransposed: turned), from: &result, transposed: false)
+        erase(rules.upright + rules.sides, from: &result, transposed: true)
         return result
+    }
+
+    /// The same on ruled paper; `nil` if it is not.
+    private func withoutPaper(_ mask: InkMask, _ turned: InkMask, _ rules: Rules) -> InkMask? {
+        let level = printed(rules.level, inTransposed: turned, ink)
+        let upright = printed(rules.upright, inTransposed: mask, ink?.transposed)
+        guard level != nil || upright != nil else { return nil }
+        var result = mask
+        erase(level ?? withRemains(rules.level, inTransposed: turned), from: &result, transposed: false)
+        erase((upright ?? rules.upright) + rules.sides, from: &result, transposed: true)
+        return result
+    }
+
+    private func withRemains(_ rules: [[ColumnRun]], inTransposed turned: InkMask) -> [[ColumnRun]] {
+        rules + rules.map { Self.remains(of: $0, inTransposed: turned) }
+    }
+
+    /// All that is to be erased of parallel rules if they are those of the paper.
+    private func printed(_ rules: [[ColumnRun]], inTransposed turned: InkMask, _ ink: PenContrast?) -> [[ColumnRun]]? {
+        let printed = rules.map { PrintedRule($0, scale: scale, ink: ink) }
+        guard printed.count(where: { $0?.isLong(in: turned.height) ?? false }) >= leastPrinted else { return nil }
+        return zip(rules, printed).map {
+            $1?.ink(inTransposed: turned, ink) ?? $0 + Self.remains(of: $0, inTransposed: turned)
+        }
     }
 
     /// A vertical run of ink in one column: rows `start..<end`.

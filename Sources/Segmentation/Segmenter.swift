@@ -44,20 +44,20 @@ public struct Segmenter: Sendable {
         guard let firstScale = told ?? PageScale(of: mask, inParts: inParts) else {
             return SegmentedPage(scale: nil, blocks: [], withoutRules: mask)
         }
-        let withoutRules =
-            omitted.contains(.ruleRemoval) ? mask : RuleRemoval(scale: firstScale).removeRules(from: mask)
-        // Specks that neither the scale nor the text is made of.
-        let speck = Int(0.25 * firstScale.strokeWidth * firstScale.strokeWidth)
-        let found = ConnectedComponents.label(withoutRules, leastArea: max(1, min(PageScale.leastArea, speck)))
-        let edges = PictureEdges(width: mask.width, height: mask.height)
-        let components = layout == .automatic ? edges.cleared(found, scale: firstScale) : found
-        guard let scale = told ?? PageScale(of: components, inParts: inParts) else {
+        let isKnown = (contrast?.width, contrast?.height) == (mask.width, mask.height)
+        let contrast = isKnown && layout == .automatic ? contrast : nil
+        let ink = contrast.map { PenContrast(of: mask, in: $0) }
+        var (withoutRules, components) = writing(in: mask, scale: firstScale, ink: ink)
+        var found = told ?? PageScale(of: components, inParts: inParts)
+        if told == nil, let writing = found, writing.isUnlike(firstScale) {
+            (withoutRules, components) = self.writing(in: mask, scale: writing, ink: ink)
+            found = PageScale(of: components, inParts: inParts)
+        }
+        guard let scale = found else {
             return SegmentedPage(scale: firstScale, blocks: [], withoutRules: withoutRules)
         }
         var lines = lines(of: TextComponents(components, scale: scale), scale: scale)
-        if let contrast, (contrast.width, contrast.height) == (mask.width, mask.height), layout == .automatic,
-            !omitted.contains(.traceRemoval)
-        {
+        if let contrast, !omitted.contains(.traceRemoval) {
             let traces = FaintTraces(contrast: contrast)
             for index in lines.indices { lines[index].components = traces.removed(from: lines[index].components) }
         }
@@ -66,6 +66,17 @@ public struct Segmenter: Sendable {
         return SegmentedPage(
             scale: scale, coarserScale: known == nil ? scale.coarser(of: components) : nil,
             blocks: order.map { $0.map { textLines[$0] } }, withoutRules: withoutRules)
+    }
+
+    /// The ink without rules, and its components without specks, which neither the scale nor the text is made of.
+    private func writing(in mask: InkMask, scale: PageScale, ink pen: PenContrast?)
+        -> (ink: InkMask, components: [Component])
+    {
+        let ink = omitted.contains(.ruleRemoval) ? mask : RuleRemoval(scale: scale, ink: pen).removeRules(from: mask)
+        let speck = Int(0.25 * scale.strokeWidth * scale.strokeWidth)
+        let components = ConnectedComponents.label(ink, leastArea: max(1, min(PageScale.leastArea, speck)))
+        guard layout == .automatic else { return (ink, components) }
+        return (ink, PictureEdges(width: mask.width, height: mask.height).cleared(components, scale: scale))
     }
 
     /// Other lines that a page's ink may stand on, for reading to choose from; none where the layout is given.
