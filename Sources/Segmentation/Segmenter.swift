@@ -46,6 +46,7 @@ public struct Segmenter: Sendable {
         }
         let isKnown = (contrast?.width, contrast?.height) == (mask.width, mask.height)
         let contrast = isKnown && layout == .automatic ? contrast : nil
+        let mask = contrast.map { PaintedAreas(scale: firstScale, contrast: $0).removed(from: mask) } ?? mask
         let ink = contrast.map { PenContrast(of: mask, in: $0) }
         var (withoutRules, components) = writing(in: mask, scale: firstScale, ink: ink)
         var found = told ?? PageScale(of: components, inParts: inParts)
