@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws on made-up boards what people draw around their writing; needs ImageMagick.
+"""Draws on made-up boards what people draw around their writing, and what shines through; needs ImageMagick.
 
     boardscan-train synth --count 98 --seed 11 -o boards
     Tests/Benchmarks/draw-on-boards.py boards drawn
@@ -158,6 +158,8 @@ def marked(b):
                f"{end},{box['y'] + box['height'] - 0.05 * b.cap}", b.chance.choice(MARKERS))
 
 
+# Another board's writing, wiped off or on the back of the sheet: its share of the contrast in percent, and how it is laid.
+TRACES = {"wiped": (18, ["-roll", "+40+45"]), "behind": (25, ["-flop", "-blur", "0x1.5"])}
 PAPER = {"ruled": (ruled, "#9db4dc", 2), "squared": (squared, "#b4c3dc", 1.5)}
 DRAWN = [circled, rounded, boxes, rows, margins, arrows, tasks, braces]
 COLOURED = [notes, marked]
@@ -169,8 +171,12 @@ def layer(b, strokes, settings, blur):
             "-compose", "multiply", "-composite"]
 
 
-def drawing(kind, b):
+def drawing(kind, b, other):
     """Arguments for ImageMagick."""
+    if kind in TRACES:
+        share, way = TRACES[kind]
+        return ["(", other, "-resize", f"{b.width}x{b.height}!", *way, "-fill", "white", "-colorize", str(100 - share), ")",
+                "-compose", "multiply", "-composite"]
     if kind in PAPER:
         strokes, colour, width = PAPER[kind]
         return layer(b, strokes(b), ["-fill", "none", "-stroke", colour, "-strokewidth", str(width)], 0.8)
@@ -184,7 +190,7 @@ def drawing(kind, b):
 
 def main():
     source, out = map(pathlib.Path, sys.argv[1:])
-    kinds = [*PAPER, *(strokes.__name__ for strokes in DRAWN + COLOURED)]
+    kinds = [*TRACES, *PAPER, *(strokes.__name__ for strokes in DRAWN + COLOURED)]
     levels = ("clean", "shaded", "coloured", "print")
     boards = [path for path in sorted(source.glob("*.json")) if path.stem.split("-")[0] in levels][::3]
     for kind in ["plain", *kinds]:
@@ -193,7 +199,7 @@ def main():
             image, target = path.with_suffix(".jpg"), out / kind / f"{path.stem}.jpg"
             shutil.copy(path.with_suffix(".gt.txt"), out / kind)
             board = Board(json.loads(path.read_text()), 100 * number + len(kind))
-            arguments = [] if kind == "plain" else drawing(kind, board)
+            arguments = [] if kind == "plain" else drawing(kind, board, boards[number - 5].with_suffix(".jpg"))
             subprocess.run(["convert", image, *arguments, "-quality", "88", target], check=True)
 
 

@@ -41,6 +41,12 @@ import Testing
         #expect(texts(page.withoutTraces(strengths: strengths.mapValues { $0 / 10 })) == ["0", "1", "3", "4"])
     }
 
+    @Test func whatWasWipedOffMayBeMoreThanWhatIsWritten() {
+        let page = page(.init(repeating: .black, count: 10))
+        let strengths = Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Float($0 < 3 ? 0.8 : 0.15)) })
+        #expect(texts(page.withoutTraces(strengths: strengths)) == ["0", "1", "2"])
+    }
+
     @Test func aPageOfOneStrengthHasNoTraces() {
         let page = page([.black, .black])
         #expect(page.withoutTraces(strengths: [0: 0.1, 1: 0.1]) == page)
