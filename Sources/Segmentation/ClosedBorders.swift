@@ -12,7 +12,7 @@ struct ClosedBorders {
     /// Greatest thickness of a border in stroke widths.
     private static let greatestThickness = 3.0
     /// Share of a component's ink that is a border's at least.
-    private static let leastShare = 0.35
+    private static let leastShare = 0.2
     /// Heights of letters in text heights.
     private static let letterHeights = 0.45...3.0
 
