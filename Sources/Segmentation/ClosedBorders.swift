@@ -16,14 +16,18 @@ struct ClosedBorders {
     /// Heights of letters in text heights.
     private static let letterHeights = 0.45...3.0
 
-    func removed(from mask: InkMask) -> InkMask {
+    /// - Parameter turned: the mask with its rows as columns.
+    func removed(from mask: InkMask, _ turned: InkMask) -> InkMask {
+        guard let regions = divided(mask) else { return mask }
         let components = ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
-        guard let level = borders(in: mask, components) else { return mask }
-        let turned = mask.transposed()
-        let upright = borders(in: turned, ConnectedComponents.label(turned, leastArea: PageScale.leastArea)) ?? []
+        let level = borders(between: regions, components)
+        guard !level.isEmpty else { return mask }
+        let upright = divided(turned).map {
+            borders(between: $0, ConnectedComponents.label(turned, leastArea: PageScale.leastArea))
+        }
         var border = InkMask(width: mask.width, height: mask.height)
         for run in level { for x in run.start..<run.end { border[Int(x), Int(run.y)] = true } }
-        for run in upright { for y in run.start..<run.end { border[Int(run.y), Int(y)] = true } }
+        for run in upright ?? [] { for y in run.start..<run.end { border[Int(run.y), Int(y)] = true } }
         var result = mask
         var rest = InkMask(width: mask.width, height: mask.height)
         for component in components where isBorder(component, border) {
@@ -56,19 +60,27 @@ struct ClosedBorders {
         Double(max(component.box.width, component.box.height)) < Self.letterHeights.lowerBound * scale.textHeight
     }
 
-    /// The level runs of ink that lie between two regions; `nil` if none is closed around letters.
-    private func borders(in mask: InkMask, _ components: [Component]) -> [InkRun]? {
+    /// A mask's regions; `nil` when no more than one is large.
+    private func divided(_ mask: InkMask) -> BoardRegions? {
         let regions = BoardRegions(of: mask)
-        let isLarge = regions.areas.map { Double($0) >= Self.leastArea * scale.textHeight * scale.textHeight }
-        guard isLarge.count(where: { $0 }) > 1 else { return nil }
+        return regions.areas.count(where: isLarge) > 1 ? regions : nil
+    }
+
+    private func isLarge(_ area: Int) -> Bool {
+        Double(area) >= Self.leastArea * scale.textHeight * scale.textHeight
+    }
+
+    /// The level runs of ink that lie between two regions, one of them with letters in it.
+    private func borders(between regions: BoardRegions, _ components: [Component]) -> [InkRun] {
+        let isLarge = regions.areas.map(isLarge)
         let isLettered = lettered(regions, by: components)
-        guard zip(isLarge, isLettered).contains(where: { $0 && $1 }) else { return nil }
+        guard zip(isLarge, isLettered).contains(where: { $0 && $1 }) else { return [] }
         // What stands in the outer region says nothing of what the inner one is, which may be that of a D.
         func isBordered(_ region: Int, _ other: Int) -> Bool {
             isLettered[region] && !regions.boxes[region].contains(regions.boxes[other])
         }
         let thickest = Int32(Self.greatestThickness * scale.strokeWidth) + 1
-        return (0..<mask.height).flatMap { y -> [InkRun] in
+        return regions.rowStarts.indices.dropLast().flatMap { y -> [InkRun] in
             let row = regions.runs[regions[y]]
             return zip(row, row.dropFirst()).compactMap { left, right in
                 let (one, other) = (Int(left.region), Int(right.region))

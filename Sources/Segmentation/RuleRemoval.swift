@@ -46,8 +46,8 @@ struct RuleRemoval {
         let turned = mask.transposed()
         let rules = rules(in: mask, turned)
         let borders = ClosedBorders(scale: scale)
-        if let paper = withoutPaper(mask, turned, rules) { return borders.removed(from: paper) }
-        let bare = borders.removed(from: mask)
+        if let paper = withoutPaper(mask, turned, rules) { return borders.removed(from: paper, paper.transposed()) }
+        let bare = borders.removed(from: mask, turned)
         guard bare != mask else { return erased(rules, from: mask, turned) }
         let bareTurned = bare.transposed()
         return erased(self.rules(in: bare, bareTurned), from: bare, bareTurned)
