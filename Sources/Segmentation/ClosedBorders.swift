@@ -18,19 +18,16 @@ struct ClosedBorders {
 
     /// - Parameter turned: the mask with its rows as columns.
     func removed(from mask: InkMask, _ turned: InkMask) -> InkMask {
-        guard let regions = divided(mask) else { return mask }
-        let components = ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
-        let level = borders(between: regions, components)
+        let level = borders(in: mask)
         guard !level.isEmpty else { return mask }
-        let upright = divided(turned).map {
-            borders(between: $0, ConnectedComponents.label(turned, leastArea: PageScale.leastArea))
-        }
+        let upright = borders(in: turned)
         var border = InkMask(width: mask.width, height: mask.height)
         for run in level { for x in run.start..<run.end { border[Int(x), Int(run.y)] = true } }
-        for run in upright ?? [] { for y in run.start..<run.end { border[Int(run.y), Int(y)] = true } }
+        for run in upright { for y in run.start..<run.end { border[Int(run.y), Int(y)] = true } }
         var result = mask
         var rest = InkMask(width: mask.width, height: mask.height)
-        for component in components where isBorder(component, border) {
+        for component in ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
+        where isBorder(component, border) {
             for run in component.runs {
                 for x in Int(run.start)..<Int(run.end) {
                     result[x, Int(run.y)] = !border[x, Int(run.y)]
@@ -60,19 +57,12 @@ struct ClosedBorders {
         Double(max(component.box.width, component.box.height)) < Self.letterHeights.lowerBound * scale.textHeight
     }
 
-    /// A mask's regions; `nil` when no more than one is large.
-    private func divided(_ mask: InkMask) -> BoardRegions? {
-        let regions = BoardRegions(of: mask)
-        return regions.areas.count(where: isLarge) > 1 ? regions : nil
-    }
-
-    private func isLarge(_ area: Int) -> Bool {
-        Double(area) >= Self.leastArea * scale.textHeight * scale.textHeight
-    }
-
     /// The level runs of ink that lie between two regions, one of them with letters in it.
-    private func borders(between regions: BoardRegions, _ components: [Component]) -> [InkRun] {
-        let isLarge = regions.areas.map(isLarge)
+    private func borders(in mask: InkMask) -> [InkRun] {
+        let regions = BoardRegions(of: mask)
+        let isLarge = regions.areas.map { Double($0) >= Self.leastArea * scale.textHeight * scale.textHeight }
+        guard isLarge.count(where: { $0 }) > 1 else { return [] }
+        let components = ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
         let isLettered = lettered(regions, by: components)
         guard zip(isLarge, isLettered).contains(where: { $0 && $1 }) else { return [] }
         // What stands in the outer region says nothing of what the inner one is, which may be that of a D.
