@@ -61,5 +61,9 @@ step glyphs.bsm "$train" calibrate "$out/mean.bsm" --unipen "$1" --emnist "$2"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"
+step words-10.bspg "$train" align --unipen "$1" --model "$out/glyphs.bsm" --limit 30000
+step deeper.bsm "$train" fit "$recipes/single-deeper.json" "${data[@]}" --words "$out/words-10.bspg" \
+    --from "$out/alone-calibrated.bsm"
+step deeper-calibrated.bsm "$train" calibrate "$out/deeper.bsm" --unipen "$1" --emnist "$2"
 "$train" evaluate "$out/glyphs.bsm" "${data[@]}"
-"$train" evaluate "$out/alone-calibrated.bsm" "${data[@]}"
+"$train" evaluate "$out/deeper-calibrated.bsm" "${data[@]}"

@@ -19,23 +19,23 @@ struct ClosedBorders {
     /// - Parameter turned: the mask with its rows as columns.
     func removed(from mask: InkMask, _ turned: InkMask) -> InkMask {
         let level = borders(in: mask)
-        guard !level.isEmpty else { return mask }
         let upright = borders(in: turned)
+        guard !level.isEmpty || !upright.isEmpty else { return mask }
         var border = InkMask(width: mask.width, height: mask.height)
         for run in level { for x in run.start..<run.end { border[Int(x), Int(run.y)] = true } }
         for run in upright { for y in run.start..<run.end { border[Int(run.y), Int(y)] = true } }
         var result = mask
-        var rest = InkMask(width: mask.width, height: mask.height)
-        for component in ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
-        where isBorder(component, border) {
+        for component in ConnectedComponents.label(mask, leastArea: PageScale.leastArea) {
+            let isBorder = isBorder(component, border)
             for run in component.runs {
                 for x in Int(run.start)..<Int(run.end) {
-                    result[x, Int(run.y)] = !border[x, Int(run.y)]
-                    rest[x, Int(run.y)] = !border[x, Int(run.y)]
+                    if isBorder { result[x, Int(run.y)] = !border[x, Int(run.y)] }
+                    // From here on what is left of a border.
+                    border[x, Int(run.y)] = isBorder && result[x, Int(run.y)]
                 }
             }
         }
-        for component in ConnectedComponents.label(rest) where isScrap(component) {
+        for component in ConnectedComponents.label(border) where isScrap(component) {
             for run in component.runs { for x in run.start..<run.end { result[Int(x), Int(run.y)] = false } }
         }
         return result
