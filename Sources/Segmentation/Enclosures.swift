@@ -1,6 +1,3 @@
-import Algorithms
-import DocumentModel
-
 /// Finds circles and boxes drawn around text: round a number, a heading, a result.
 enum Enclosures {
     /// Least height in text heights.
@@ -21,23 +18,16 @@ enum Enclosures {
                 && Double(component.area) < greatestDensity * Double(component.box.area)
         }
         guard !hollow.isEmpty else { return [] }
-        let byLeft = components.indices.sorted { components[$0].box.x < components[$1].box.x }
-        let lefts = byLeft.map { components[$0].box.x }
+        let contained = ContainedComponents(components)
         return Set(
             hollow.filter { index in
                 let outer = components[index]
-                var position = lefts.partitioningIndex { $0 > outer.box.x }
-                while position < byLeft.count, lefts[position] < outer.box.maxX {
-                    if isInside(components[byLeft[position]], outer, scale: scale) { return true }
-                    position += 1
-                }
-                return false
+                return contained.within(outer.box).contains { isWriting($0, in: outer, scale: scale) }
             })
     }
 
-    private static func isInside(_ inner: Component, _ outer: Component, scale: PageScale) -> Bool {
-        outer.box.surrounds(inner.box)
-            && Double(inner.box.height) >= leastInnerHeight * Double(outer.box.height)
+    private static func isWriting(_ inner: Component, in outer: Component, scale: PageScale) -> Bool {
+        Double(inner.box.height) >= leastInnerHeight * Double(outer.box.height)
             && Double(inner.box.height) >= leastInnerText * scale.textHeight
             && Double(inner.area) >= leastInnerInk * Double(outer.area)
     }

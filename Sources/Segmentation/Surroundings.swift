@@ -1,5 +1,3 @@
-import Algorithms
-
 /// Frames that stand around writing, told before it is known how high the page's letters are: on a board of boxes and arrows
 /// most of the ink is theirs.
 enum Surroundings {
@@ -18,19 +16,12 @@ enum Surroundings {
                 && Double(component.area) < greatestDensity * Double(component.box.area)
         }
         guard !hollow.isEmpty else { return [] }
-        let byLeft = components.indices.sorted { components[$0].box.x < components[$1].box.x }
-        let lefts = byLeft.map { components[$0].box.x }
+        let contained = ContainedComponents(components)
         return Set(
             hollow.filter { index in
                 let outer = components[index]
                 let least = max(leastHeight, leastInnerHeight * Double(outer.box.height))
-                var ink = 0
-                var position = lefts.partitioningIndex { $0 > outer.box.x }
-                while position < byLeft.count, lefts[position] < outer.box.maxX {
-                    let inner = components[byLeft[position]]
-                    if Double(inner.box.height) >= least, outer.box.surrounds(inner.box) { ink += inner.area }
-                    position += 1
-                }
+                let ink = contained.within(outer.box).reduce(0) { $0 + (Double($1.box.height) >= least ? $1.area : 0) }
                 return Double(ink) >= leastInnerInk * Double(outer.area)
             })
     }
