@@ -3,13 +3,14 @@ import Preprocessing
 /// How dark a page's ink is, read by rows or by columns.
 struct PenContrast {
     private let map: ContrastMap
+    /// Whether a place is given by its row first.
     private let isTransposed: Bool
     /// What nine tenths of the ink's pixels do not have more of: the pen's.
     let pen: Double
 
     private static let penShare = 0.9
 
-    /// - Parameter isTransposed: whether a place is given by its row first.
+    /// - Parameter map: of the same size as the mask.
     init(of mask: InkMask, in map: ContrastMap) {
         var counts = [Int](repeating: 0, count: 256)
         for y in 0..<mask.height {

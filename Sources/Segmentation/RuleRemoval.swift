@@ -41,7 +41,10 @@ struct RuleRemoval {
         var sides: [[ColumnRun]]
     }
 
-    /// The ink without the paper's rules, borders and what rules there are besides.
+    /// The ink without the paper's rules, what is drawn around writing (``ClosedBorders``) and what rules there are besides.
+    ///
+    /// Borders come before the drawn rules, which would leave a rounded frame's corners, and after the paper's, whose lines divide
+    /// the sheet as well.
     func removeRules(from mask: InkMask) -> InkMask {
         let turned = mask.transposed()
         let rules = rules(in: mask, turned)
