@@ -75,7 +75,8 @@ public struct Segmenter: Sendable {
     {
         let ink = omitted.contains(.ruleRemoval) ? mask : RuleRemoval(scale: scale, ink: pen).removeRules(from: mask)
         let speck = Int(0.25 * scale.strokeWidth * scale.strokeWidth)
-        let components = ConnectedComponents.label(ink, leastArea: max(1, min(PageScale.leastArea, speck)))
+        var components = ConnectedComponents.label(ink, leastArea: max(1, min(PageScale.leastArea, speck)))
+        if !omitted.contains(.ruleRemoval) { components = Underlines(scale: scale).removed(from: components) }
         guard layout == .automatic else { return (ink, components) }
         return (ink, PictureEdges(width: mask.width, height: mask.height).cleared(components, scale: scale))
     }

@@ -41,6 +41,15 @@ import Testing
         for x in [12, 36, 56, 76, 385] { #expect(!clean[x, 75], "\(x)") }
     }
 
+    @Test func whereLettersStandInARuleItIsCutOffBelowThem() {
+        let written = letters()
+        // The letters' feet reach down to the rule's middle.
+        let clean = removal.removeRules(from: ruled(written, y: 78, from: 10, to: 390))
+        for x in 0..<400 { #expect(!clean[x, 80], "\(x)") }
+        for y in 60..<77 { #expect(clean[41, y] == written[41, y], "\(y)") }
+        #expect(clean.inkCount <= written.inkCount)
+    }
+
     @Test func aFrameGoesAndWhatItFramesStays() {
         let written = letters()
         var framed = written
