@@ -13,6 +13,9 @@ public struct PageScale: Hashable, Sendable {
     private static let leastHeight = 2.5
     private static let greatestHeight = 32.0
 
+    /// Share that one component has in telling how high letters are, at most.
+    private static let greatestShare = 0.15
+
     /// `nil` when there is no ink that could be a letter.
     ///
     /// - Parameter inParts: whether the ink is that of some parts of a photo, and of what lies around them; then strokes count
@@ -28,8 +31,10 @@ public struct PageScale: Hashable, Sendable {
             return Double(box.height) >= Self.leastHeight * stroke && Double(box.height) <= Self.greatestHeight * stroke
                 && box.width <= 6 * box.height && box.height <= 8 * box.width
         }
-        // Weighted by stroke length: specks are many, but short.
-        guard let height = Self.weightedMedian(letters.map { (Double($0.box.height), Double($0.area) / stroke) })
+        // Weighted by stroke length: specks are many, but short. A drawing that letters run into is one, but long.
+        let lengths = letters.map { Double($0.area) / stroke }
+        let longest = Self.greatestShare * lengths.reduce(0, +)
+        guard let height = Self.weightedMedian(zip(letters, lengths).map { (Double($0.box.height), min($1, longest)) })
         else { return nil }
         textHeight = height
     }

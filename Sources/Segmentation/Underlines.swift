@@ -9,6 +9,8 @@ struct Underlines {
 
     typealias ColumnRun = RuleRemoval.ColumnRun
 
+    /// Height of a word with its underline in text heights at most: drawings stand on lines as well.
+    private static let greatestHeight = 2.5
     /// Length of an underline in text heights, and of the piece of it that shows alone, at least.
     private static let leastLength = 3.0
     private static let leastPiece = 0.7
@@ -40,12 +42,12 @@ struct Underlines {
 
     /// The same components, and those that were joined by underlines.
     func removed(from components: [Component]) -> [Component] {
-        guard components.contains(where: isWide) else { return components }
-        return components.flatMap { isWide($0) ? parts(of: $0) : [$0] }
+        components.flatMap { mayBeWord($0) ? parts(of: $0) : [$0] }
     }
 
-    private func isWide(_ component: Component) -> Bool {
+    private func mayBeWord(_ component: Component) -> Bool {
         Double(component.box.width) >= Self.leastLength * scale.textHeight
+            && Double(component.box.height) <= Self.greatestHeight * scale.textHeight
     }
 
     private func parts(of component: Component) -> [Component] {

@@ -6,7 +6,7 @@
     for kind in drawn/*; do boardscan compare --quiet "$kind"; done
 
 Takes every third of the clean, shaded, coloured and printed boards. OUT/plain has them as they are. No drawing is text, so
-that each board keeps its transcript; `boxes` alone has arrows, of which each may be read as one character too many.
+that each board keeps its transcript; `boxes` has arrows and `bars` bars, of which each may be read as one character too many.
 """
 import json
 import pathlib
@@ -41,6 +41,12 @@ class Board:
 def around(box, x, y):
     """Corners of a box with margins."""
     return box["x"] - x, box["y"] - y, box["x"] + box["width"] + x, box["y"] + box["height"] + y
+
+
+def joined(*points):
+    """A polyline in parts: ImageMagick would close it."""
+    for (ax, ay), (bx, by) in zip(points, points[1:]):
+        yield f"line {ax},{ay} {bx},{by}"
 
 
 def ruled(b):
@@ -123,8 +129,8 @@ def tasks(b):
         x, y = box["x"] - 1.25 * b.cap, box["y"] + box["height"] / 2 - side / 2
         yield f"rectangle {x},{y} {x + side},{y + side}"
         if b.chance.random() < 0.5:
-            yield (f"polyline {x + 0.2 * side},{y + 0.5 * side} {x + 0.45 * side},{y + 0.85 * side} "
-                   f"{x + 1.15 * side},{y - 0.2 * side}")
+            yield from joined((x + 0.2 * side, y + 0.5 * side), (x + 0.45 * side, y + 0.85 * side),
+                              (x + 1.15 * side, y - 0.2 * side))
 
 
 def braces(b):
@@ -137,6 +143,98 @@ def braces(b):
         yield (f'path "M {x},{top} Q {x + reach},{top} {x + reach},{(top + middle) / 2} Q {x + reach},{middle} '
                f'{x + 2 * reach},{middle} Q {x + reach},{middle} {x + reach},{(middle + bottom) / 2} '
                f'Q {x + reach},{bottom} {x},{bottom}"')
+
+
+def underlined(b):
+    for box in b.lines:
+        if b.chance.random() < 0.5:
+            left, right = box["x"], box["x"] + box["width"] * b.chance.uniform(0.4, 1)
+            y = box["y"] + box["height"] + b.chance.uniform(-0.06, 0.15) * b.cap
+            slope = b.chance.uniform(-0.15, 0.15) * b.cap
+            for _ in range(b.chance.choice((1, 1, 2))):
+                yield (f'path "M {left},{y} Q {(left + right) / 2},{y + b.chance.uniform(-0.1, 0.1) * b.cap} '
+                       f'{right},{y + slope}"')
+                y += 0.22 * b.cap
+
+
+def free(b, across, down, count):
+    """Places beside or below the lines, left and top, for drawings of a size."""
+    taken = [around(box, 0.5 * b.cap, 0.4 * b.cap) for box in b.lines]
+    places = []
+    for _ in range(400):
+        x, y = b.chance.uniform(0.3 * b.cap, b.width - across), b.chance.uniform(0.3 * b.cap, b.height - down)
+        if len(places) < count and all(x + across < left or right < x or y + down < top or bottom < y
+                                       for left, top, right, bottom in taken):
+            places.append((x, y))
+            taken.append((x, y, x + across, y + down))
+    return places
+
+
+# Strokes within a square of side 1; a circle is its middle and its radius.
+DOODLES = {
+    "figure": [(.5, .15, .15), [(.5, .3), (.5, .7)], [(.25, .4), (.75, .45)], [(.3, 1), (.5, .7), (.7, 1)]],
+    "star": [[(.5, 0), (.8, .95), (.02, .35), (.98, .35), (.2, .95), (.5, 0)]],
+    "smiley": [(.5, .5, .5), (.35, .4, .03), (.65, .4, .03), [(.25, .65), (.4, .76), (.6, .76), (.75, .65)]],
+    "chart": [[(0, 0), (0, 1), (1, 1)], [(.1, 1), (.1, .6), (.25, .6), (.25, 1)],
+              [(.35, 1), (.35, .3), (.5, .3), (.5, 1)], [(.6, 1), (.6, .75), (.75, .75), (.75, 1)]],
+    "pie": [(.5, .5, .5), [(.5, 0), (.5, .5), (.93, .75)], [(.5, .5), (.1, .8)]],
+    "house": [[(.15, 1), (.15, .45), (.85, .45), (.85, 1), (.15, 1)], [(0, .5), (.5, 0), (1, .5)],
+              [(.4, 1), (.4, .65), (.6, .65), (.6, 1)]],
+    "bulb": [(.5, .35, .25), [(.4, .6), (.4, .85), (.6, .85), (.6, .6)], [(.4, .72), (.6, .74)], [(.05, .3), (.2, .32)],
+             [(.8, .32), (.95, .3)], [(.15, .02), (.25, .12)], [(.75, .12), (.85, .02)]],
+}
+
+
+def doodles(b):
+    side = 3 * b.cap
+    kinds = b.chance.sample(sorted(DOODLES), 5)
+    for (x, y), kind in zip(free(b, side, side, 5), kinds):
+        for stroke in DOODLES[kind]:
+            if isinstance(stroke, tuple):
+                middle, top, radius = (part * side for part in stroke)
+                yield f"circle {x + middle},{y + top} {x + middle},{y + top - radius}"
+            else:
+                yield from joined(*((x + px * side, y + py * side) for px, py in stroke))
+
+
+def scribbles(b):
+    across, down = 4 * b.cap, 1.1 * b.cap
+    for x, y in free(b, across, down, 3):
+        points, at = [], x
+        while at < x + across:
+            points.append((at, y + b.chance.uniform(0, 0.25) * down))
+            points.append((at + b.chance.uniform(-0.1, 0.25) * b.cap, y + b.chance.uniform(0.75, 1) * down))
+            at += b.chance.uniform(0.12, 0.3) * b.cap
+        yield from joined(*points)
+
+
+def clouds(b):
+    for box in b.some(2):
+        left, top, right, bottom = around(box, 0.6 * b.cap, 0.45 * b.cap)
+        bumps = max(3, round((right - left) / (1.2 * b.cap)))
+        step, height = (right - left) / bumps, bottom - top
+        yield (f'path "M {left},{top} ' + f"q {step / 2},{-0.35 * b.cap} {step},0 " * bumps
+               + f"q {0.5 * b.cap},{height / 2} 0,{height} " + f"q {-step / 2},{0.35 * b.cap} {-step},0 " * bumps
+               + f'q {-0.5 * b.cap},{-height / 2} 0,{-height}"')
+
+
+def bars(b):
+    for box in b.some(4):
+        x = box["x"] - 0.5 * b.cap
+        yield f"line {x},{box['y']} {x},{box['y'] + 2.2 * box['height']}"
+
+
+def axes(b):
+    across, down, tip = 8 * b.cap, 5 * b.cap, 0.3 * b.cap
+    for x, y in free(b, across, down, 1):
+        right, foot = x + across, y + down
+        yield from joined((x, y), (x, foot), (right, foot))
+        yield from joined((x - tip, y + tip), (x, y), (x + tip, y + tip))
+        yield from joined((right - tip, foot - tip), (right, foot), (right - tip, foot + tip))
+        yield (f'path "M {x},{foot} C {x + 0.4 * across},{y + 0.9 * down} {x + 0.5 * across},{y + 0.1 * down} '
+               f'{x + 0.95 * across},{y + 0.1 * down}"')
+        for tick in range(1, 6):
+            yield f"line {x + tick * across / 6},{foot - tip / 2} {x + tick * across / 6},{foot + tip / 2}"
 
 
 def notes(b):
@@ -161,7 +259,8 @@ def marked(b):
 # Another board's writing, wiped off or on the back of the sheet: its share of the contrast in percent, and how it is laid.
 TRACES = {"wiped": (18, ["-roll", "+40+45"]), "behind": (25, ["-flop", "-blur", "0x1.5"])}
 PAPER = {"ruled": (ruled, "#9db4dc", 2), "squared": (squared, "#b4c3dc", 1.5)}
-DRAWN = [circled, rounded, boxes, rows, margins, arrows, tasks, braces]
+DRAWN = [circled, rounded, boxes, rows, margins, arrows, tasks, braces,
+         underlined, doodles, scribbles, clouds, bars, axes]
 COLOURED = [notes, marked]
 
 

@@ -30,6 +30,19 @@ import Testing
         #expect(try #require(PageScale(of: components, inParts: true)).strokeWidth < 4.2)
     }
 
+    @Test func aDrawingWithMoreInkThanTheLettersDoesNotTellTheirHeight() throws {
+        var mask = InkMask(width: 900, height: 200)
+        mask.drawLine(x: 20, y: 10, count: 20)
+        // A wavy line, 80 high and much longer than all strokes of the letters.
+        for step in 0..<40 {
+            mask.fill(PixelBox(x: 20 + 20 * step, y: 100, width: 3, height: 80))
+            mask.fill(PixelBox(x: 20 + 20 * step, y: step % 2 == 0 ? 100 : 177, width: 23, height: 3))
+        }
+        let components = ConnectedComponents.label(mask)
+        #expect(components.count == 21)
+        #expect(try #require(PageScale(of: components)).textHeight == 20)
+    }
+
     /// Upright strokes of a height and a width.
     private func strokes(_ count: Int, height: Int, width: Int) -> [Component] {
         (0..<count).map { .rectangle(10 + 3 * width * $0, 10, width, height) }

@@ -52,6 +52,15 @@ import Testing
         #expect(underlines.removed(from: components) == components)
     }
 
+    @Test func aDrawingThatStandsOnALineIsNoWord() {
+        var mask = InkMask(width: 200, height: 80)
+        for x in [30, 60, 90] { mask.fill(PixelBox(x: x, y: 10, width: 12, height: 60)) }
+        mask.fill(PixelBox(x: 15, y: 70, width: 130, height: 3))
+        let components = ConnectedComponents.label(mask)
+        #expect(components.count == 1)
+        #expect(underlines.removed(from: components) == components)
+    }
+
     /// Arcs from foot to foot, as of u's in one go.
     @Test func joinedUpWritingIsNone() {
         var mask = word(lineAt: nil)
