@@ -17,6 +17,9 @@ struct TextComponents {
     /// A component this much wider and taller than text with this little ink is a frame or a drawing.
     private static let frameSize = 3.0
     private static let frameDensity = 0.07
+    /// A component this wide that is filled with ink to this part was crossed out or filled in.
+    private static let scribbleWidth = 2.5
+    private static let scribbleDensity = 0.56
 
     init(_ components: [Component], scale: PageScale) {
         let height = scale.textHeight
@@ -32,9 +35,14 @@ struct TextComponents {
             let isFrame =
                 boxWidth > Self.frameSize * height && boxHeight > Self.frameSize * height / 2
                 && density < Self.frameDensity
+            let isScribble =
+                boxWidth > Self.scribbleWidth * height && boxHeight >= Self.leastLetterHeight * height
+                && density > Self.scribbleDensity
             if drawn.contains(index) {
                 others.append(component)
-            } else if boxHeight > Self.greatestHeight * height || boxWidth > Self.greatestWidth * height || isFrame {
+            } else if boxHeight > Self.greatestHeight * height || boxWidth > Self.greatestWidth * height {
+                others.append(component)
+            } else if isFrame || isScribble {
                 others.append(component)
             } else if component.strokeWidth > 4 * scale.strokeWidth {
                 others.append(component)

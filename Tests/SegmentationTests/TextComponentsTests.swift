@@ -30,4 +30,17 @@ import Testing
         mask.fill(PixelBox(x: 124, y: 5, width: 1, height: 90))
         #expect(sorted(try #require(ConnectedComponents.label(mask).first)) == "other")
     }
+
+    /// Up and down strokes of a letter's height, so many pixels apart.
+    private func zigzag(apart: Int) throws -> Component {
+        var mask = InkMask(width: 120, height: 40)
+        for x in stride(from: 10, to: 90, by: apart) { mask.fill(PixelBox(x: x, y: 8, width: 3, height: 22)) }
+        mask.fill(PixelBox(x: 10, y: 8, width: 81, height: 3))
+        return try #require(ConnectedComponents.label(mask).first)
+    }
+
+    @Test func whatIsScribbledOutIsNoText() throws {
+        #expect(sorted(try zigzag(apart: 4)) == "other")
+        #expect(sorted(try zigzag(apart: 8)) == "letter", "joined-up writing")
+    }
 }
