@@ -202,22 +202,10 @@ struct RuleRemoval {
         }
         let fit = LineFit(points: runs.map { (Double($0.x), $0.middle) })
         guard abs(fit.slope) <= greatestSlope, fit.deviation <= greatestBend * scale.textHeight else { return nil }
-        let roughness = roughness(of: runs)
+        let roughness = Roughness.mean(of: runs.map(\.middle), scale: scale)
         guard roughness <= greatest else { return nil }
         return RuleDashes.Dash(
             runs: runs, slope: fit.slope, offset: fit.offset, length: length, roughness: roughness)
-    }
-
-    /// Mean distance in pixels of a track's middles from the mean of those around them.
-    private func roughness(of runs: [ColumnRun]) -> Double {
-        let reach = max(2, Int(scale.textHeight / 2))
-        let sums = runs.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1.middle) }
-        let total = runs.indices.reduce(0.0) { total, index in
-            let around = max(0, index - reach)..<min(runs.count, index + reach + 1)
-            let mean = (sums[around.upperBound] - sums[around.lowerBound]) / Double(around.count)
-            return total + abs(runs[index].middle - mean)
-        }
-        return total / Double(runs.count)
     }
 
     private func erase(_ rules: [[ColumnRun]], from mask: inout InkMask, transposed: Bool) {

@@ -40,7 +40,7 @@ struct Underlines {
     private static let most = 3
     private static let mostPieces = 50
 
-    /// The same components, and those that were joined by underlines.
+    /// The same components, those that were joined by underlines in parts and without these.
     func removed(from components: [Component]) -> [Component] {
         components.flatMap { mayBeWord($0) ? parts(of: $0) : [$0] }
     }
@@ -119,7 +119,8 @@ struct Underlines {
         guard abs(fit.slope) <= Self.greatestSlope, fit.deviation <= Self.greatestBend * scale.textHeight else {
             return nil
         }
-        guard roughness(of: edge) <= Self.greatestRoughness * scale.strokeWidth,
+        guard
+            Roughness.mean(of: edge.map { Double($0.end) }, scale: scale) <= Self.greatestRoughness * scale.strokeWidth,
             letters(on: edge, thickness: thickness) >= Self.leastLetters
         else { return nil }
         return edge.map {
@@ -162,16 +163,6 @@ struct Underlines {
 
     private static func isBare(_ run: ColumnRun, _ thickness: Int) -> Bool {
         Double(run.end - run.start) <= greatestExcess * Double(thickness) + 1
-    }
-
-    /// Mean distance in pixels of an edge from its mean around.
-    private func roughness(of edge: [ColumnRun]) -> Double {
-        let reach = max(2, Int(scale.textHeight / 2))
-        return edge.indices.reduce(0.0) { sum, index in
-            let around = edge[max(0, index - reach)..<min(edge.count, index + reach + 1)]
-            let mean = around.reduce(0.0) { $0 + Double($1.end) } / Double(around.count)
-            return sum + abs(Double(edge[index].end) - mean)
-        } / Double(edge.count)
     }
 
     /// How many letters stand on a line.
