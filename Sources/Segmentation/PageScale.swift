@@ -13,8 +13,9 @@ public struct PageScale: Hashable, Sendable {
     private static let leastHeight = 2.5
     private static let greatestHeight = 32.0
 
-    /// Share that one component has in telling how high letters are, at most.
-    private static let greatestShare = 0.15
+    /// Shares that one component has in telling how wide strokes are, and how high letters are, at most.
+    private static let greatestShareOfInk = 0.03
+    private static let greatestShareOfLength = 0.15
 
     /// `nil` when there is no ink that could be a letter.
     ///
@@ -22,21 +23,36 @@ public struct PageScale: Hashable, Sendable {
     ///   by their length, as fat edges would outweigh the letters by their ink.
     public init?(of components: [Component], inParts: Bool = false) {
         let inked = components.filter { $0.area >= Self.leastArea && $0.box.height >= 4 }
-        let strokes = inked.map { ($0.strokeWidth, Double($0.area) / (inParts ? max(1, $0.strokeWidth) : 1)) }
-        guard let stroke = Self.weightedMedian(strokes) else { return nil }
+        guard let stroke = Self.strokeWidth(of: inked, inParts: inParts) else { return nil }
         strokeWidth = max(1, stroke)
         let surroundings = Surroundings.indices(in: inked, leastHeight: Self.leastHeight * stroke)
-        let letters = inked.indices.lazy.filter { !surroundings.contains($0) }.map { inked[$0] }.filter { component in
+        let letters = inked.indices.filter { !surroundings.contains($0) }.map { inked[$0] }.filter { component in
             let box = component.box
             return Double(box.height) >= Self.leastHeight * stroke && Double(box.height) <= Self.greatestHeight * stroke
                 && box.width <= 6 * box.height && box.height <= 8 * box.width
         }
         // Weighted by stroke length: specks are many, but short. A drawing that letters run into is one, but long.
         let lengths = letters.map { Double($0.area) / stroke }
-        let longest = Self.greatestShare * lengths.reduce(0, +)
-        guard let height = Self.weightedMedian(zip(letters, lengths).map { (Double($0.box.height), min($1, longest)) })
+        let shares = Self.limited(lengths, toShare: Self.greatestShareOfLength)
+        guard let height = Self.weightedMedian(zip(letters, shares).map { (Double($0.box.height), $1) })
         else { return nil }
         textHeight = height
+    }
+
+    /// By the ink, of which a board's frame or a shadow's edge may have more than all that is written.
+    private static func strokeWidth(of components: [Component], inParts: Bool) -> Double? {
+        let widths = components.map(\.strokeWidth)
+        let weights =
+            inParts
+            ? zip(components, widths).map { Double($0.area) / max(1, $1) }
+            : limited(components.map { Double($0.area) }, toShare: greatestShareOfInk)
+        return weightedMedian(Array(zip(widths, weights)))
+    }
+
+    /// The weights with none of them above a share of their sum.
+    private static func limited(_ weights: [Double], toShare share: Double) -> [Double] {
+        let greatest = share * weights.reduce(0, +)
+        return weights.map { min($0, greatest) }
     }
 
     /// The scale of a mask's connected components.

@@ -23,11 +23,21 @@ import Testing
     @Test func inPartsOfAPhotoStrokesCountByLength() throws {
         var mask = InkMask(width: 400, height: 200)
         mask.drawLine(x: 20, y: 20, count: 17)
-        // An edge of more ink than all letters together.
-        mask.fill(PixelBox(x: 20, y: 60, width: 30, height: 120))
+        // Edges of more ink than all letters together.
+        for column in 0..<11 { mask.fill(PixelBox(x: 10 + 28 * column, y: 60, width: 20, height: 50)) }
         let components = ConnectedComponents.label(mask)
         #expect(try #require(PageScale(of: components)).strokeWidth > 10)
         #expect(try #require(PageScale(of: components, inParts: true)).strokeWidth < 4.2)
+    }
+
+    @Test func aFrameWithMoreInkThanAllLettersDoesNotTellHowWideTheirStrokesAre() throws {
+        var mask = InkMask(width: 900, height: 400)
+        for row in 0..<3 { mask.drawLine(x: 40, y: 60 + 60 * row, count: 30) }
+        let letters = try #require(PageScale(of: ConnectedComponents.label(mask)))
+        for (x, y, width, height) in [(0, 0, 900, 24), (0, 376, 900, 24), (0, 0, 24, 400), (876, 0, 24, 400)] {
+            mask.fill(PixelBox(x: x, y: y, width: width, height: height))
+        }
+        #expect(PageScale(of: ConnectedComponents.label(mask)) == letters)
     }
 
     @Test func aDrawingWithMoreInkThanTheLettersDoesNotTellTheirHeight() throws {
