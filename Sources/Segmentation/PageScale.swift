@@ -16,6 +16,8 @@ public struct PageScale: Hashable, Sendable {
     /// Shares that one component has in telling how wide strokes are, and how high letters are, at most.
     private static let greatestShareOfInk = 0.03
     private static let greatestShareOfLength = 0.15
+    /// What a component counts that has none like it beside it.
+    private static let shareAlone = 0.05
 
     /// `nil` when there is no ink that could be a letter.
     ///
@@ -23,29 +25,31 @@ public struct PageScale: Hashable, Sendable {
     ///   by their length, as fat edges would outweigh the letters by their ink.
     public init?(of components: [Component], inParts: Bool = false) {
         let inked = components.filter { $0.area >= Self.leastArea && $0.box.height >= 4 }
-        guard let stroke = Self.strokeWidth(of: inked, inParts: inParts) else { return nil }
+        let shares = inParts ? inked.map { _ in 1 } : Companions.exist(for: inked).map { $0 ? 1 : Self.shareAlone }
+        guard let stroke = Self.strokeWidth(of: inked, shares: shares, inParts: inParts) else { return nil }
         strokeWidth = max(1, stroke)
         let surroundings = Surroundings.indices(in: inked, leastHeight: Self.leastHeight * stroke)
-        let letters = inked.indices.filter { !surroundings.contains($0) }.map { inked[$0] }.filter { component in
-            let box = component.box
-            return Double(box.height) >= Self.leastHeight * stroke && Double(box.height) <= Self.greatestHeight * stroke
+        let letters = inked.indices.filter { index in
+            let box = inked[index].box
+            return !surroundings.contains(index) && Double(box.height) >= Self.leastHeight * stroke
+                && Double(box.height) <= Self.greatestHeight * stroke
                 && box.width <= 6 * box.height && box.height <= 8 * box.width
         }
         // Weighted by stroke length: specks are many, but short. A drawing that letters run into is one, but long.
-        let lengths = letters.map { Double($0.area) / stroke }
-        let shares = Self.limited(lengths, toShare: Self.greatestShareOfLength)
-        guard let height = Self.weightedMedian(zip(letters, shares).map { (Double($0.box.height), $1) })
+        let lengths = letters.map { shares[$0] * Double(inked[$0].area) / stroke }
+        let weights = Self.limited(lengths, toShare: Self.greatestShareOfLength)
+        guard let height = Self.weightedMedian(zip(letters, weights).map { (Double(inked[$0].box.height), $1) })
         else { return nil }
         textHeight = height
     }
 
     /// By the ink, of which a board's frame or a shadow's edge may have more than all that is written.
-    private static func strokeWidth(of components: [Component], inParts: Bool) -> Double? {
+    private static func strokeWidth(of components: [Component], shares: [Double], inParts: Bool) -> Double? {
         let widths = components.map(\.strokeWidth)
         let weights =
             inParts
             ? zip(components, widths).map { Double($0.area) / max(1, $1) }
-            : limited(components.map { Double($0.area) }, toShare: greatestShareOfInk)
+            : limited(zip(components, shares).map { Double($0.area) * $1 }, toShare: greatestShareOfInk)
         return weightedMedian(Array(zip(widths, weights)))
     }
 

@@ -40,6 +40,16 @@ import Testing
         #expect(PageScale(of: ConnectedComponents.label(mask)) == letters)
     }
 
+    @Test func furnitureWithMoreInkThanAllLettersDoesNotTellTheirHeight() throws {
+        var mask = InkMask(width: 2000, height: 900)
+        mask.drawLine(x: 600, y: 60, count: 30)
+        // Legs of tables and chairs, far apart.
+        for column in 0..<8 { mask.fill(PixelBox(x: 20 + 240 * column, y: 120, width: 16, height: 130)) }
+        for column in 0..<8 { mask.fill(PixelBox(x: 90 + 240 * column, y: 500, width: 20, height: 110)) }
+        let scale = try #require(PageScale(of: ConnectedComponents.label(mask)))
+        #expect(scale.textHeight == 20 && scale.strokeWidth < 4.2)
+    }
+
     @Test func aDrawingWithMoreInkThanTheLettersDoesNotTellTheirHeight() throws {
         var mask = InkMask(width: 900, height: 200)
         mask.drawLine(x: 20, y: 10, count: 20)
