@@ -1,4 +1,3 @@
-import Algorithms
 import DocumentModel
 
 /// Components that have another one beside them as high as they are: what letters nearly always have, and what a frame, a

@@ -10,24 +10,22 @@ that each board keeps its transcript; `boxes` has arrows and `bars` bars, of whi
 """
 import json
 import pathlib
-import random
 import shutil
 import subprocess
 import sys
+
+from made_up_board import MadeUpBoard
 
 PENS = ["#1c1c22", "#1e3ca0", "#be282d", "#197d46"]
 NOTES = ["#ffe95a", "#ffa8c8", "#a6f0a0", "#9fd8ff", "#ffc46b"]
 MARKERS = ["#fff04a", "#8df58d", "#ff9ed0"]
 
 
-class Board:
-    """Boxes of a board's lines; lengths are multiples of `cap`, the median height of a line."""
+class Board(MadeUpBoard):
+    """And where its text ends."""
 
     def __init__(self, truth, seed):
-        self.chance = random.Random(seed)
-        self.width, self.height = truth["recipe"]["width"], truth["recipe"]["height"]
-        self.lines = [line["box"] for line in truth["lines"]]
-        self.cap = sorted(box["height"] for box in self.lines)[len(self.lines) // 2]
+        super().__init__(truth, seed)
         self.feet = [box["y"] + box["height"] for box in self.lines]
         self.left = min(box["x"] for box in self.lines) - self.cap
         self.right = max(box["x"] + box["width"] for box in self.lines) + self.cap

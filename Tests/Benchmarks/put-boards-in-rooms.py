@@ -12,10 +12,11 @@ as sheets on wood.
 """
 import json
 import pathlib
-import random
 import shutil
 import subprocess
 import sys
+
+from made_up_board import MadeUpBoard
 
 PENS = ["#c8202c", "#1c4fb0", "#1d8a4a", "#202024"]
 MAGNETS = [*PENS, "#f0c020", "#d8d8dc"]
@@ -42,16 +43,12 @@ def box(x, y, width, height, corner=1):
     return f"roundrectangle {x},{y} {x + width},{y + height} {corner},{corner}"
 
 
-class Board:
-    """A made-up board; lengths are multiples of `cap`, the median height of a line."""
+class Board(MadeUpBoard):
+    """And its picture, and the wall it hangs on."""
 
     def __init__(self, path, number):
+        super().__init__(json.loads(path.with_suffix(".json").read_text()), number)
         self.path = path
-        self.chance = random.Random(number)
-        truth = json.loads(path.with_suffix(".json").read_text())
-        self.width, self.height = truth["recipe"]["width"], truth["recipe"]["height"]
-        self.lines = [line["box"] for line in truth["lines"]]
-        self.cap = sorted(line["height"] for line in self.lines)[len(self.lines) // 2]
         self.wall = self.chance.choice(WALLS)
 
     def free(self, size, count):
