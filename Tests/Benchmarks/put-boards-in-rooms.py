@@ -8,7 +8,7 @@
 Takes every third of the clean, shaded, coloured, printed and dark boards. Nothing in the rooms is text, so that each board
 keeps its transcript. OUT/magnets has magnets on the boards, OUT/wall a frame, a tray with pens and the wall around them as
 well, OUT/room that from further away, with people and furniture, OUT/side the wall seen from the side, OUT/desk the boards
-as sheets on wood.
+as sheets on wood. Things stand where they stood before when it is run again; the grain of the pictures is another.
 """
 import json
 import pathlib
