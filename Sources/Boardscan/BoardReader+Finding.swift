@@ -32,9 +32,9 @@ public struct PageSearch: Sendable {
     public let page: Page
     private let spotters: [TextSpotter]
     /// From the picture that was looked at to the photo; `nil` when it is the photo itself.
-    private let back: Homography?
+    private let back: WayBack?
 
-    init(page: Page, spotters: [TextSpotter], back: Homography? = nil) {
+    init(page: Page, spotters: [TextSpotter], back: WayBack? = nil) {
         self.page = page
         self.spotters = spotters
         self.back = back
@@ -66,9 +66,10 @@ extension BoardReader {
         let reader = LineReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights, known: look.reader.known)
+        let back = WayBack(from: look.stages, to: image)
         return PageSearch(
-            page: look.stages.placed(look.page, on: image),
+            page: back(look.page),
             spotters: lines.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) },
-            back: look.stages.back)
+            back: back)
     }
 }

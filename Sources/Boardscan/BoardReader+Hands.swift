@@ -9,9 +9,9 @@ extension BoardReader {
     func look(
         at image: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
     ) -> Look {
-        let own = rectifyingLook(at: image, pageIndex: pageIndex, options: options, rectifies: rectifies)
+        let own = surestLook(at: image, pageIndex: pageIndex, options: options, rectifies: rectifies)
         guard let other = forEverybody else { return own }
-        let look = other.rectifyingLook(
+        let look = other.surestLook(
             at: image, pageIndex: pageIndex, options: options, rectifies: rectifies)
         return look.page.blocks.sureCharacters > own.page.blocks.sureCharacters ? look : own
     }

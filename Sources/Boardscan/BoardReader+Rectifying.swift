@@ -1,5 +1,6 @@
 import DocumentModel
 import Imaging
+import Preprocessing
 import Reading
 import Segmentation
 
@@ -26,16 +27,22 @@ extension BoardReader {
     ///
     /// - Parameter rectifies: whether the board may be turned to the front.
     func rectifyingLook(
-        at photo: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
+        at photo: RGBImage, as seen: PhotoView = PhotoView(), pageIndex: Int = 0, options: Options = Options(),
+        rectifies: Bool = true
     ) -> Look {
-        let legible = LegiblePhoto(photo)
+        let legible = LegiblePhoto(photo.turned(toUpright: seen.angle), as: seen.polarity)
         var asTaken = scalingLook(at: legible, pageIndex: pageIndex, options: options)
+        asTaken.stages.angle = seen.angle
         asTaken.stages.back = legible.toPhoto
         guard rectifies, options.layout == .automatic, let view = asTaken.stages.view,
             let front = view.rectified()
         else { return asTaken }
         // The turned picture is about as large as the photo.
-        var stages = stages(of: legible.image.rectified(by: front), options: options, scale: asTaken.stages.scale)
+        let image = legible.image.rectified(by: front)
+        var stages = stages(
+            of: image, preprocessed: Preprocessor().preprocess(image, as: legible.preprocessed.polarity),
+            options: options, scale: asTaken.stages.scale)
+        stages.angle = seen.angle
         stages.back = legible.toPhoto?.after(front.back) ?? front.back
         let rectified = look(at: stages, pageIndex: pageIndex, options: options)
         let advantage = view.isFromTheSide ? 1 : Self.slantAdvantage
@@ -67,13 +74,6 @@ extension BoardReader.Stages {
     /// How the board is seen; `nil` when that is from the front.
     fileprivate var view: BoardView? {
         BoardView(of: Array(main.segmented.blocks.joined()), width: image.width, height: image.height)
-    }
-}
-
-extension Page {
-    /// How many characters are right, by the confidence of their words.
-    fileprivate var expectedCharacters: Double {
-        blocks.lazy.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.confidence * Double($1.characters.count) }
     }
 }
 

@@ -111,7 +111,7 @@ public struct BoardReader: Sendable {
                 counterMask: counter?.preprocessed.mask
             ).show(to: trace)
         }
-        return look.stages.placed(look.page, on: image).keepingWords(from: options.minimumConfidence)
+        return WayBack(from: look.stages, to: image)(look.page).keepingWords(from: options.minimumConfidence)
             .keepingWords(of: options.inks)
     }
 }
@@ -129,28 +129,23 @@ extension BoardReader {
     struct Stages {
         /// What was looked at: the photo, or it enlarged, sharpened or rectified.
         var image: RGBImage
-        /// From there to the photo; `nil` when it is the photo itself.
+        /// From there to the photo as it was turned; `nil` when it is that photo itself.
         var back: Homography?
+        /// How the text stands in the photo.
+        var angle = TextAngle.upright
         /// The page's scale, where it is not the one of most of its ink.
         var scale: PageScale?
         /// The ink of the page's polarity, and that of the other one where there is any.
         var main: Layer
         var counter: Layer?
-
-        /// A page with all places as they are on the photo.
-        func placed(_ page: Page, on photo: RGBImage) -> Page {
-            guard let back else { return page }
-            return page.mapped(by: back, width: photo.width, height: photo.height).clipped()
-        }
     }
 
     /// - Parameters:
-    ///   - preprocessed: what preprocessing makes of the picture, where that is known.
+    ///   - preprocessed: what preprocessing makes of the picture.
     ///   - scale: the page's, where it is known.
     func stages(
-        of image: RGBImage, preprocessed: PreprocessedImage? = nil, options: Options, scale: PageScale? = nil
+        of image: RGBImage, preprocessed: PreprocessedImage, options: Options, scale: PageScale? = nil
     ) -> Stages {
-        let preprocessed = preprocessed ?? Preprocessor().preprocess(image)
         let segmenter = segmenter(options)
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
         let main = segmenter.segment(
@@ -249,9 +244,9 @@ extension BoardReader {
     public func scoredLines(
         of image: RGBImage, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
     ) -> [[ScoredLine]] {
-        let stages = rectifyingLook(at: image, rectifies: !omitted.contains(.perspective)).stages
+        let stages = surestLook(at: image, rectifies: !omitted.contains(.perspective)).stages
         let image = stages.image
-        let preprocessed = Preprocessor().preprocess(image)
+        let preprocessed = Preprocessor().preprocess(image, as: stages.main.preprocessed.polarity)
         let counter = counterLayer(of: image, besides: preprocessed, Options())
         let segmenter = Segmenter(omitting: omitted)
         let page = segmenter.segment(
@@ -263,6 +258,6 @@ extension BoardReader {
 
     /// The same of the ink of the other polarity, as far as the picture may have writing in it.
     public func counterLines(of image: RGBImage, omitting omitted: Set<SegmentationStep> = []) -> [[ScoredLine]] {
-        rectifyingLook(at: image, rectifies: !omitted.contains(.perspective)).stages.counter?.scored ?? []
+        surestLook(at: image, rectifies: !omitted.contains(.perspective)).stages.counter?.scored ?? []
     }
 }

@@ -16,8 +16,9 @@ struct LegiblePhoto {
     private static let mostEnlarged = 5_000_000
     private static let mostSharpened = 16_000_000
 
-    init(_ photo: RGBImage) {
-        (image, preprocessed) = (photo, Preprocessor().preprocess(photo))
+    /// - Parameter polarity: of the page's ink, where it is known.
+    init(_ photo: RGBImage, as polarity: Polarity? = nil) {
+        (image, preprocessed) = (photo, Preprocessor().preprocess(photo, as: polarity))
         let pixels = photo.width * photo.height
         if pixels <= Self.mostEnlarged, let scale = PageScale(of: preprocessed.mask),
             scale.textHeight < Self.smallLetters, let large = photo.enlarged(by: Self.enlargement)
@@ -37,6 +38,6 @@ struct LegiblePhoto {
 
     private mutating func look(at image: RGBImage) {
         self.image = image
-        preprocessed = Preprocessor().preprocess(image)
+        preprocessed = Preprocessor().preprocess(image, as: preprocessed.polarity)
     }
 }

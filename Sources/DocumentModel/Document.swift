@@ -30,11 +30,13 @@ public struct Page: Hashable, Sendable, Codable {
     public var width: Int
     /// Height of the upright image in pixels.
     public var height: Int
+    /// How the text stands in that image.
+    public var textAngle: TextAngle
     public var blocks: [Block]
 
     public init(
         index: Int = 0, source: String? = nil, frame: Int = 0, resolution: Resolution? = nil, width: Int, height: Int,
-        blocks: [Block]
+        textAngle: TextAngle = .upright, blocks: [Block]
     ) {
         self.index = index
         self.source = source
@@ -42,6 +44,7 @@ public struct Page: Hashable, Sendable, Codable {
         self.resolution = resolution
         self.width = width
         self.height = height
+        self.textAngle = textAngle
         self.blocks = blocks
     }
 }
@@ -60,6 +63,7 @@ public struct Block: Hashable, Sendable, Codable {
 /// Words on one baseline, left to right.
 public struct Line: Hashable, Sendable, Codable {
     public var box: PixelBox
+    /// Of a page whose text is turned, that on the image turned until it is upright (``Page/upright``).
     public var baseline: Baseline
     /// Blanks in front of the line, in characters: the indentation of code.
     public var indentation: Int

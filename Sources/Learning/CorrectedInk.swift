@@ -5,12 +5,12 @@ import Segmentation
 
 /// Finds the ink that corrections of one picture speak of.
 struct CorrectedInk {
-    private let lines: [TextLine]
+    private let found: LinesOnPhoto
     private let words: [Word]
 
     /// - Parameter readsWords: whether words are asked for by their number.
     init(of image: RGBImage, reader: BoardReader, readsWords: Bool) {
-        lines = reader.scoredLines(of: image, omitting: [.perspective]).joined().map(\.line)
+        found = reader.lines(on: image)
         words = readsWords ? reader.read(image).blocks.flatMap(\.lines).flatMap(\.words) : []
     }
 
@@ -20,10 +20,10 @@ struct CorrectedInk {
         guard correction.text.contains(where: { !$0.isWhitespace }) else { return nil }
         let numbered = words.first { $0.index == correction.word }?.box
         guard let box = correction.box ?? numbered else { throw CorrectionsError.noWord(correction.word ?? 0) }
-        let found = lines.map { line in
-            (line: line, ink: line.keeping { Self.isInside(line.frame.pageBox(of: $0.box), box) })
+        let inked = found.lines.map { line in
+            (line: line, ink: line.keeping { Self.isInside(found.box(of: $0, in: line), box) })
         }
-        guard let (line, ink) = found.max(by: { $0.ink.primitives.count < $1.ink.primitives.count }),
+        guard let (line, ink) = inked.max(by: { $0.ink.primitives.count < $1.ink.primitives.count }),
             !ink.primitives.isEmpty
         else { throw CorrectionsError.noInk(correction.text) }
         return CorrectedWord(

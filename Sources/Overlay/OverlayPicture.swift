@@ -18,12 +18,14 @@ public struct OverlayPicture: Sendable {
     /// - Parameters:
     ///   - page: what was read.
     ///   - image: the upright photo it was read from.
+    /// - Returns: a picture on which the text is upright.
     public func draw(_ page: Page, on image: RGBImage) -> RGBImage {
+        let (page, image) = (page.upright, image.turned(toUpright: page.textAngle))
         let side = Double(max(image.width, image.height))
         let scale = min(max(1, Self.sides.lowerBound / side), Self.sides.upperBound / side)
         var picture = image.scaled(by: scale)
         picture.tint(PixelBox(x: 0, y: 0, width: picture.width, height: picture.height), with: Self.white, opacity: 0.2)
-        let lines = page.blocks.flatMap(\.lines).map { $0.scaled(by: scale) }
+        let lines = page.blocks.flatMap(\.lines).map { line in line.mappingBoxes { $0.scaled(by: scale) } }
         let thickness = max(1, max(picture.width, picture.height) / 800)
         let isDark = picture.isDark
         for word in lines.flatMap(\.words) { outline(word, thickness: thickness, isDark: isDark, in: &picture) }
@@ -58,20 +60,6 @@ public struct OverlayPicture: Sendable {
                 picture.paint(text, x: box.x + margin, y: box.y, with: Self.white)
             }
         }
-    }
-}
-
-extension Line {
-    /// All boxes in a picture of another size; the baseline is left as it is.
-    fileprivate func scaled(by scale: Double) -> Line {
-        var line = self
-        for word in words.indices {
-            line.words[word].box = words[word].box.scaled(by: scale)
-            for character in words[word].characters.indices {
-                line.words[word].characters[character].box = words[word].characters[character].box.scaled(by: scale)
-            }
-        }
-        return line
     }
 }
 

@@ -5,7 +5,7 @@ public enum Polarity: Sendable {
     case darkOnLight
     case lightOnDark
 
-    var opposite: Polarity { self == .darkOnLight ? .lightOnDark : .darkOnLight }
+    public var opposite: Polarity { self == .darkOnLight ? .lightOnDark : .darkOnLight }
 
     /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of
     /// their third moment tells which.

@@ -32,10 +32,11 @@ public struct Preprocessor: Sendable {
         return polarity == .lightOnDark ? enlarged.inverted() : enlarged
     }
 
-    public func preprocess(_ image: RGBImage) -> PreprocessedImage {
+    /// - Parameter polarity: of the page's ink, where it is known.
+    public func preprocess(_ image: RGBImage, as polarity: Polarity? = nil) -> PreprocessedImage {
         let reduced = BoardBackground.reduce(image, by: BoardBackground.reduction(of: image))
         let gray = Polarity.luminance(of: reduced)
-        return preprocess(image, reduced: reduced, gray: gray, as: Polarity.estimate(gray: gray))
+        return preprocess(image, reduced: reduced, gray: gray, as: polarity ?? Polarity.estimate(gray: gray))
     }
 
     /// The ink of the other polarity where the photo may have writing in it; `nil` where there is no such place.

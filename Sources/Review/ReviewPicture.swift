@@ -19,6 +19,9 @@ public struct ReviewPicture: Hashable, Sendable, Encodable {
     }
 
     struct Entry: Hashable, Sendable, Encodable {
+        /// Where the word is on the photo as it is shown, its text upright.
+        var place: PixelBox
+        /// Where it is on the photo as it was taken, which is what corrections tell.
         var box: PixelBox
         var text: String
         /// A data URL of the word on the photo.
@@ -50,18 +53,23 @@ public struct ReviewPicture: Hashable, Sendable, Encodable {
     public init(of page: Page, on image: RGBImage) throws {
         self.image = page.source ?? ""
         self.page = page.frame
+        let taken = page.blocks.flatMap(\.lines).flatMap(\.words)
+        let boxes = Dictionary(taken.map { ($0.index, $0.box) }, uniquingKeysWith: { first, _ in first })
+        let (page, image) = (page.upright, image.turned(toUpright: page.textAngle))
         (width, height) = (image.width, image.height)
         photo = Self.url(try ImageEncoder.jpeg(image.fitting(side: Self.photoSide), quality: Self.quality), "jpeg")
         let doubtful = page.blocks.flatMap(\.lines).flatMap(\.words)
             .map { (word: $0, sure: $0.characters.map(\.confidence).min() ?? 1) }
             .filter { $0.sure < Self.doubt }
             .sorted { ($0.sure, $0.word.index) < ($1.sure, $1.word.index) }
-        words = try doubtful.prefix(Self.mostWords).map { try Self.entry($0.word, image) }
+        words = try doubtful.prefix(Self.mostWords).map { doubt in
+            try Self.entry(doubt.word, on: image, box: boxes[doubt.word.index])
+        }
     }
 
-    private static func entry(_ word: Word, _ image: RGBImage) throws -> Entry {
+    private static func entry(_ word: Word, on image: RGBImage, box: PixelBox?) throws -> Entry {
         Entry(
-            box: word.box, text: word.text, picture: try crop(image, word.box),
+            place: word.box, box: box ?? word.box, text: word.text, picture: try crop(image, word.box),
             glyphs: try word.characters.map { character in
                 Glyph(
                     text: character.text, sure: percent(character.confidence), picture: try crop(image, character.box),

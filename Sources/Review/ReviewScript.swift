@@ -71,8 +71,8 @@ enum ReviewScript {
           entry.frame = make('span', 'frame');
           const share = (value, whole) => `${100 * value / whole}%`;
           Object.assign(entry.frame.style, {
-            left: share(word.box.x, picture.width), top: share(word.box.y, picture.height),
-            width: share(word.box.width, picture.width), height: share(word.box.height, picture.height) });
+            left: share(word.place.x, picture.width), top: share(word.place.y, picture.height),
+            width: share(word.place.width, picture.width), height: share(word.place.height, picture.height) });
           photo.append(entry.frame);
           entry.card = make('article', 'word');
           entry.card.append(image(word.picture, `the word read as ${word.text}`));

@@ -46,10 +46,10 @@ public struct PageScale: Hashable, Sendable {
     /// By the ink, of which a board's frame or a shadow's edge may have more than all that is written.
     private static func strokeWidth(of components: [Component], shares: [Double], inParts: Bool) -> Double? {
         let widths = components.map(\.strokeWidth)
-        let weights =
-            inParts
-            ? zip(components, widths).map { Double($0.area) / max(1, $1) }
-            : limited(zip(components, shares).map { Double($0.area) * $1 }, toShare: greatestShareOfInk)
+        if inParts { return weightedMedian(zip(widths, components).map { ($0, Double($1.area) / max(1, $0)) }) }
+        var weights = zip(components, shares).map { Double($0.area) * $1 }
+        // Beside two giants a share of all the ink would still be more than the letters have: once more, of what is left.
+        for _ in 0..<2 { weights = limited(weights, toShare: greatestShareOfInk) }
         return weightedMedian(Array(zip(widths, weights)))
     }
 

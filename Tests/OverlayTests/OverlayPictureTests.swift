@@ -33,6 +33,14 @@ import Testing
         #expect(picture[50, 600] == RGBImage.Color(red: 255, green: 255, blue: 255))
     }
 
+    @Test(arguments: TextAngle.allCases) func turnedTextIsDrawnUpright(angle: TextAngle) throws {
+        let image = RGBImage(width: 1600, height: 800)
+        let upright = try OverlayPicture().draw(page([0.9, 0.1]), on: image)
+        let turned = try OverlayPicture().draw(
+            page([0.9, 0.1]).turned(as: angle), on: image.turned(toUpright: angle.opposite))
+        #expect(turned == upright)
+    }
+
     @Test func textStandsOnAPlateAboveItsWord() throws {
         let picture = try OverlayPicture().draw(page([0.9]), on: RGBImage(width: 1600, height: 800))
         let plate = (280..<299).flatMap { y in (101..<140).map { picture[$0, y] } }

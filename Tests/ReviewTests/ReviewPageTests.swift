@@ -26,6 +26,15 @@ import Testing
         #expect(picture.words[0].picture.hasPrefix("data:image/jpeg;base64,"))
     }
 
+    @Test func turnedTextIsShownUprightAndCorrectedInItsPlace() throws {
+        let upright = page("ab", confidence: 0.5)
+        let taken = RGBImage(width: 40, height: 20).turned(toUpright: .downwards)
+        let picture = try ReviewPicture(of: upright.turned(as: .upwards), on: taken)
+        #expect((picture.width, picture.height) == (40, 20))
+        #expect(picture.words[0].place == PixelBox(x: 4, y: 4, width: 20, height: 10))
+        #expect(picture.words[0].box == PixelBox(x: 4, y: 16, width: 10, height: 20))
+    }
+
     @Test func sureWordsAreNot() throws {
         let picture = try ReviewPicture(of: page("ab", confidence: 0.9), on: RGBImage(width: 40, height: 20))
         #expect(picture.words.isEmpty)

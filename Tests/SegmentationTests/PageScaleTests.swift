@@ -21,12 +21,12 @@ import Testing
     }
 
     @Test func inPartsOfAPhotoStrokesCountByLength() throws {
-        var mask = InkMask(width: 400, height: 200)
-        mask.drawLine(x: 20, y: 20, count: 17)
+        var mask = InkMask(width: 640, height: 300)
+        for row in 0..<3 { mask.drawLine(x: 20, y: 20 + 40 * row, count: 20) }
         // Edges of more ink than all letters together.
-        for column in 0..<11 { mask.fill(PixelBox(x: 10 + 28 * column, y: 60, width: 20, height: 50)) }
+        for column in 0..<30 { mask.fill(PixelBox(x: 10 + 20 * column, y: 180, width: 14, height: 80)) }
         let components = ConnectedComponents.label(mask)
-        #expect(try #require(PageScale(of: components)).strokeWidth > 10)
+        #expect(try #require(PageScale(of: components)).strokeWidth > 9)
         #expect(try #require(PageScale(of: components, inParts: true)).strokeWidth < 4.2)
     }
 
@@ -38,6 +38,19 @@ import Testing
             mask.fill(PixelBox(x: x, y: y, width: width, height: height))
         }
         #expect(PageScale(of: ConnectedComponents.label(mask)) == letters)
+    }
+
+    /// A window and the board beside it, of like height, so that each is the other's companion.
+    @Test func twoGiantsWithMostOfTheInkDoNotTellHowWideStrokesAre() throws {
+        var mask = InkMask(width: 2000, height: 900)
+        for row in 0..<5 { mask.drawLine(x: 1100, y: 60 + 60 * row, count: 30) }
+        let letters = try #require(PageScale(of: ConnectedComponents.label(mask)))
+        mask.fill(PixelBox(x: 40, y: 20, width: 800, height: 860))
+        for x in [1000, 1960] { mask.fill(PixelBox(x: x, y: 20, width: 30, height: 860)) }
+        for y in [20, 850] { mask.fill(PixelBox(x: 1000, y: y, width: 990, height: 30)) }
+        let components = ConnectedComponents.label(mask)
+        #expect(components.count == 152)
+        #expect(PageScale(of: components)?.strokeWidth == letters.strokeWidth)
     }
 
     @Test func furnitureWithMoreInkThanAllLettersDoesNotTellTheirHeight() throws {

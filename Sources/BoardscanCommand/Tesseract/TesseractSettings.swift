@@ -55,14 +55,15 @@ struct TesseractSettings {
 
     private mutating func setLayout(_ mode: String) throws {
         switch mode {
-        case "0": throw TesseractArguments.Problem(message: "--psm 0: orientation and script are not detected here")
+        case "0":
+            throw TesseractArguments.Problem(message: "--psm 0: script is not detected, orientation only in reading")
         case "2": throw TesseractArguments.Problem(message: "--psm 2: there is no layout analysis without reading")
         case "3": layout = .automatic
         case "7", "13": layout = .singleLine
         case "8": layout = .singleWord
         case "10": layout = .singleCharacter
         case "1", "12":
-            notes.append("--psm \(mode): orientation and script are not detected; the layout is found as by --psm 3")
+            notes.append("--psm \(mode): script is not detected; the layout is found as by --psm 3")
         case "4", "5", "6", "9", "11": notes.append("--psm \(mode): the layout is found as by --psm 3")
         default: throw TesseractArguments.Problem(message: "Invalid PSM value, please enter a number between 0-13")
         }

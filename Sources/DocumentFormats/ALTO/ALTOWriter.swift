@@ -3,6 +3,7 @@ import DocumentModel
 /// Writes ALTO 4 (https://www.loc.gov/standards/alto/): `Page` › `PrintSpace` › `TextBlock` › `TextLine` › `String` ›
 /// `Glyph` › `Variant`, in pixels of the upright image.
 ///
+/// - Where a page's text is turned in its image, each block has that as its `ROTATION`.
 /// - `WC`, `GC` and `VC` are probabilities, 0…1; `BASELINE` is the two ends of the line's baseline.
 /// - Words of one ink share a style, whose `FONTCOLOR` is their mean colour.
 /// - Only what every version from 4.2 on allows is written.
@@ -74,22 +75,30 @@ public struct ALTOWriter: Sendable {
         result += "    <Page ID=\"page_\(number)\" PHYSICAL_IMG_NR=\"\(number)\" \(size)>\n"
         result += "      <PrintSpace HPOS=\"0\" VPOS=\"0\" \(size)>\n"
         let language = language.map { " LANG=\"\(Markup.attribute($0))\"" } ?? ""
+        let rotation = page.textAngle == .upright ? "" : " ROTATION=\"\(page.textAngle.rawValue)\""
+        let upright = page.upright
         var next = (line: 1, word: 1)
         for (position, block) in page.blocks.enumerated() {
-            result += "        <TextBlock ID=\"block_\(number)_\(position + 1)\" \(place(block.box))\(language)>\n"
+            let id = "ID=\"block_\(number)_\(position + 1)\""
+            result += "        <TextBlock \(id) \(place(block.box))\(rotation)\(language)>\n"
             // The schema wants a word in each line.
-            for line in block.lines where !line.words.isEmpty { append(line, page: number, next: &next, to: &result) }
+            for (line, standing) in zip(block.lines, upright.blocks[position].lines) where !line.words.isEmpty {
+                let turning = ALTOTurning(standing, on: upright, by: page.textAngle)
+                append(line, turning, page: number, next: &next, to: &result)
+            }
             result += "        </TextBlock>\n"
         }
         result += "      </PrintSpace>\n    </Page>\n"
     }
 
-    private func append(_ line: Line, page: Int, next: inout (line: Int, word: Int), to result: inout String) {
+    private func append(
+        _ line: Line, _ turning: ALTOTurning, page: Int, next: inout (line: Int, word: Int), to result: inout String
+    ) {
         let id = "ID=\"line_\(page)_\(next.line)\""
-        result += "          <TextLine \(id) \(place(line.box)) BASELINE=\"\(baseline(line))\">\n"
+        result += "          <TextLine \(id) \(place(line.box)) BASELINE=\"\(turning.baseline)\">\n"
         next.line += 1
         for (position, word) in line.words.enumerated() {
-            if position > 0 { result += space(from: line.words[position - 1].box, to: word.box) }
+            if position > 0 { result += "            <SP \(turning.space(before: position))/>\n" }
             append(word, id: "word_\(page)_\(next.word)", to: &result)
             next.word += 1
         }
@@ -98,17 +107,6 @@ public struct ALTOWriter: Sendable {
 
     func place(_ box: PixelBox) -> String {
         "HPOS=\"\(box.x)\" VPOS=\"\(box.y)\" WIDTH=\"\(box.width)\" HEIGHT=\"\(box.height)\""
-    }
-
-    private func baseline(_ line: Line) -> String {
-        [line.box.x, line.box.maxX].map { x in
-            "\(x),\(Numbers.decimal(line.baseline.y(at: Double(x)), places: 1))"
-        }.joined(separator: " ")
-    }
-
-    /// Slanted words may overlap; a space is never narrower than nothing.
-    private func space(from left: PixelBox, to right: PixelBox) -> String {
-        "            <SP HPOS=\"\(left.maxX)\" VPOS=\"\(left.y)\" WIDTH=\"\(max(0, right.x - left.maxX))\"/>\n"
     }
 
     private static let namespace = "http://www.loc.gov/standards/alto/ns-v4#"

@@ -97,12 +97,17 @@ struct HOCRBuilder {
         let slope = coefficients.count == 2 ? coefficients.first ?? 0 : 0
         let offset = Double(box.maxY) + (coefficients.last ?? 0) - slope * Double(box.x)
         line = Line(box: box, baseline: Baseline(slope: slope, offset: offset), words: [])
+        if let degrees = properties.numbers("textangle").first.flatMap({ Int(exactly: $0) }),
+            let angle = TextAngle(rawValue: degrees)
+        {
+            page?.textAngle = angle
+        }
     }
 
     private mutating func closePage() {
         closeBlock()
         guard let page else { return }
-        document.pages.append(page)
+        document.pages.append(page.textAngle == .upright ? page : page.withBaselinesBelowBoxes())
         self.page = nil
     }
 
@@ -149,5 +154,19 @@ struct HOCRBuilder {
         self.deletion = nil
         guard word == nil, let last = line?.words.indices.last else { return }
         line?.words[last].add(deletion)
+    }
+}
+
+extension Page {
+    /// The page with lines that stand on the lower edge of their boxes, once their text is upright.
+    fileprivate func withBaselinesBelowBoxes() -> Page {
+        var page = upright
+        for block in page.blocks.indices {
+            for line in page.blocks[block].lines.indices {
+                let bottom = page.blocks[block].lines[line].box.maxY
+                page.blocks[block].lines[line].baseline = Baseline(slope: 0, offset: Double(bottom))
+            }
+        }
+        return page.turned(as: textAngle)
     }
 }

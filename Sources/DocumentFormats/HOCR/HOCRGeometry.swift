@@ -14,6 +14,14 @@ struct HOCRGeometry {
             first.box == second.box && (first.outline ?? []).elementsEqual(second.outline ?? [], by: ==)
         }
 
+        func turned(by angle: TextAngle, width: Int, height: Int) -> Place {
+            let corners = outline?.map { corner in
+                PixelBox(x: corner.x, y: corner.y, width: 0, height: 0).turned(by: angle, width: width, height: height)
+            }
+            return Place(
+                box: box.turned(by: angle, width: width, height: height), outline: corners?.map { ($0.x, $0.y) })
+        }
+
         var properties: String {
             let bbox = "bbox \(box.x) \(box.y) \(box.maxX) \(box.maxY)"
             guard let outline else { return bbox }
@@ -27,17 +35,28 @@ struct HOCRGeometry {
     let lines: [[Place]]
 
     init(_ page: Page) {
+        let upright = page.upright
+        let (blocks, lines) = Self.places(on: upright)
+        func turned(_ place: Place) -> Place {
+            place.turned(by: page.textAngle, width: upright.width, height: upright.height)
+        }
+        self.blocks = blocks.map(turned)
+        self.lines = lines.map { $0.map(turned) }
+    }
+
+    private static func places(on page: Page) -> (blocks: [Place], lines: [[Place]]) {
         let boxes = page.blocks.map(\.box)
-        blocks = zip(boxes, BoxSeparation.separated(boxes)).map { original, box in
-            Place(box: box, outline: box == original ? nil : Self.corners(of: original))
+        let blocks = zip(boxes, BoxSeparation.separated(boxes)).map { original, box in
+            Place(box: box, outline: box == original ? nil : corners(of: original))
         }
         var separated = BoxSeparation.separated(page.blocks.flatMap { $0.lines.map(\.box) })[...]
-        lines = page.blocks.map { block in
+        let lines = page.blocks.map { block in
             block.lines.map { line in
                 let box = separated.popFirst() ?? line.box
-                return Place(box: box, outline: box == line.box ? nil : Self.outline(of: line, in: page))
+                return Place(box: box, outline: box == line.box ? nil : outline(of: line, in: page))
             }
         }
+        return (blocks, lines)
     }
 
     private static func corners(of box: PixelBox) -> [(x: Int, y: Int)] {

@@ -75,7 +75,7 @@ public struct HOCRWriter: Sendable {
             result += "   <div class='ocr_carea' id='block_\(number)_\(position + 1)' title='\(place)'>\n"
             result += "    <p class='ocr_par' id='par_\(number)_\(position + 1)' title='\(place)'>\n"
             for (line, place) in zip(block.lines, geometry.lines[position]) {
-                append(line, place, page: number, next: &next, to: &result)
+                append(line, place, of: page, number: number, next: &next, to: &result)
             }
             result += "    </p>\n   </div>\n"
         }
@@ -91,14 +91,17 @@ public struct HOCRWriter: Sendable {
     }
 
     private func append(
-        _ line: Line, _ place: HOCRGeometry.Place, page: Int, next: inout (line: Int, word: Int),
+        _ line: Line, _ place: HOCRGeometry.Place, of page: Page, number: Int, next: inout (line: Int, word: Int),
         to result: inout String
     ) {
-        let title = "\(place.properties); \(baseline(line, in: place.box))"
-        result += "     <span class='ocr_line' id='line_\(page)_\(next.line)' title='\(title)'>\n"
+        // What a baseline would be of text that runs upwards, hOCR does not say.
+        let standing =
+            page.textAngle == .upright ? baseline(line, in: place.box) : "textangle \(page.textAngle.rawValue)"
+        result +=
+            "     <span class='ocr_line' id='line_\(number)_\(next.line)' title='\(place.properties); \(standing)'>\n"
         next.line += 1
         for word in line.words {
-            append(word, id: "word_\(page)_\(next.word)", to: &result)
+            append(word, id: "word_\(number)_\(next.word)", to: &result)
             next.word += 1
         }
         result += "     </span>\n"

@@ -28,6 +28,7 @@ extension JSONDocument.Page {
     init(_ page: Page, options: FormatOptions) {
         index = page.index
         image = JSONDocument.Image(page)
+        textAngle = page.textAngle == .upright ? nil : page.textAngle
         blocks = page.blocks.map { block in
             JSONDocument.Block(box: block.box, lines: block.lines.map { JSONDocument.Line($0, options: options) })
         }

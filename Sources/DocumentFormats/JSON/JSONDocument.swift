@@ -28,6 +28,8 @@ struct JSONDocument: Codable {
     struct Page: Codable {
         var index: Int
         var image: Image
+        /// As ``TextAngle``; absent where text is upright.
+        var textAngle: TextAngle?
         var blocks: [Block]
     }
 

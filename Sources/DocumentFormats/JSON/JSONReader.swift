@@ -56,6 +56,7 @@ extension Page {
         self.init(
             index: json.index, source: path?.source, frame: json.image.frame,
             resolution: json.image.resolution, width: json.image.width, height: json.image.height,
+            textAngle: json.textAngle ?? .upright,
             blocks: try json.blocks.map { Block(box: try $0.box.checked(), lines: try $0.lines.map(Line.init)) })
         _ = try PixelBox(x: 0, y: 0, width: width, height: height).checked()
     }

@@ -22,6 +22,19 @@ struct PDFTextLayer {
     }
 
     func content(of page: Page, scale: PDFScale) -> String {
+        let text = uprightContent(of: page.upright, scale: PDFScale(page.upright))
+        // From the upright page's points to this one's.
+        let turn: [Double]? =
+            switch page.textAngle {
+            case .upright: nil
+            case .upwards: [0, 1, -1, 0, scale.width, 0]
+            case .upsideDown: [-1, 0, 0, -1, scale.width, scale.height]
+            case .downwards: [0, -1, 1, 0, 0, scale.height]
+            }
+        return turn.map { "q \($0.map(scale.number).joined(separator: " ")) cm\n\(text)Q\n" } ?? text
+    }
+
+    private func uprightContent(of page: Page, scale: PDFScale) -> String {
         page.blocks.flatMap(\.lines).flatMap { line in
             // One size for a line: selected text has even edges, and a dash is as high as its neighbours.
             let height = line.words.map(\.box.height).max() ?? 0

@@ -64,7 +64,7 @@ import Testing
             ("blank.jpg none/out", "boardscan: none/out.txt: no such file or directory\n"),
             ("blank.jpg out --foo", "boardscan: Error, unknown command line argument '--foo'\n"),
             ("blank.jpg", "boardscan: IMAGE and OUTPUTBASE are missing; see --help\n"),
-            ("blank.jpg out --psm 0", "boardscan: --psm 0: orientation and script are not detected here\n"),
+            ("blank.jpg out --psm 0", "boardscan: --psm 0: script is not detected, orientation only in reading\n"),
         ] {
             let result = try run(arguments)
             #expect(result.status == 1 && result.output == "" && result.errors == message)

@@ -63,7 +63,7 @@ import Testing
 
     @Test(arguments: [
         (["-l", "deu"], "Failed loading language 'deu': only eng is there"),
-        (["-l", "osd", "--psm", "0"], "--psm 0: orientation and script are not detected here"),
+        (["-l", "osd", "--psm", "0"], "--psm 0: script is not detected, orientation only in reading"),
         (["--psm", "14"], "Invalid PSM value, please enter a number between 0-13"),
         (["--oem", "x"], "Invalid OEM value, please enter a number between 0-3"),
         (["unlv"], "unlv: this form of output is not written here"),

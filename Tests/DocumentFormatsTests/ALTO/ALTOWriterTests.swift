@@ -39,6 +39,27 @@ import Testing
         }
     }
 
+    @Test func turnedTextSaysSo() {
+        var document = TestDocument.word("a")
+        document.pages[0] = document.pages[0].turned(as: .upwards)
+        let lines = lines(document)
+        #expect(
+            lines.contains(
+                #"<TextBlock ID="block_1_1" HPOS="20" VPOS="933" WIDTH="40" HEIGHT="37" ROTATION="90">"#))
+        #expect(
+            lines.contains(
+                #"<TextLine ID="line_1_1" HPOS="20" VPOS="933" WIDTH="40" HEIGHT="37" BASELINE="58,970 58,933">"#))
+        #expect(lines.contains(#"<PrintSpace HPOS="0" VPOS="0" WIDTH="800" HEIGHT="1000">"#))
+    }
+
+    /// The blank between two words, seen in an image in which they stand above each other.
+    @Test func blanksTurnWithTheirWords() {
+        var document = TestDocument.sample
+        document.pages = [document.pages[0].turned(as: .downwards)]
+        // Upright, from 147 to 175 in a row of 20 to 62.
+        #expect(lines(document).contains(#"<SP HPOS="738" VPOS="147" WIDTH="42"/>"#))
+    }
+
     @Test func severalImagesAreIdentifiedInOrder() {
         let joined = Document.joining([TestDocument.word("a"), TestDocument.word("b", source: nil)])
         let files = lines(joined).filter { $0.hasPrefix("<file") }

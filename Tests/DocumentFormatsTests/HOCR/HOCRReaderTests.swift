@@ -25,6 +25,18 @@ import Testing
         }
     }
 
+    @Test(arguments: TextAngle.allCases) func turnedTextComesBack(angle: TextAngle) throws {
+        var document = TestDocument.sample
+        document.pages = document.pages.map { $0.turned(as: angle) }
+        let read = try read(HOCRWriter().render(document))
+        #expect(read.pages[0].textAngle == angle)
+        #expect(read.pages[0].blocks.map(\.box) == document.pages[0].blocks.map(\.box))
+        let (line, original) = (read.pages[0].blocks[0].lines[1], document.pages[0].blocks[0].lines[1])
+        #expect(line.box == original.box && line.words.map(\.box) == original.words.map(\.box))
+        // Where it is turned, a baseline is not told; it lies below the letters, if not by much.
+        #expect(abs(line.baseline.y(at: 30) - original.baseline.y(at: 30)) <= 5)
+    }
+
     /// As Tesseract writes it: no characters, lines that are captions, paragraphs in areas.
     @Test func otherProgramsOutput() throws {
         let document = try read(

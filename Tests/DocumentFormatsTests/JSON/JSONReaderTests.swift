@@ -11,6 +11,15 @@ import Testing
         #expect(try read(JSONWriter().render(TestDocument.sample)) == TestDocument.sample)
     }
 
+    @Test func turnedTextComesBack() throws {
+        var document = TestDocument.sample
+        document.pages = document.pages.map { $0.turned(as: .downwards) }
+        let text = JSONWriter().render(document)
+        #expect(text.contains(#""textAngle" : 270"#))
+        #expect(try read(text) == document)
+        #expect(!JSONWriter().render(TestDocument.sample).contains("textAngle"))
+    }
+
     @Test func whatCouldNotBeReadComesBack() throws {
         let document = Document(source: "none.jpg", pages: [], problems: ["no such file or directory"])
         let text = JSONWriter().renderLine(document)

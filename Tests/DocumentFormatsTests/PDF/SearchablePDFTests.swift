@@ -53,6 +53,18 @@ import Testing
         #expect(result.contains("0.995 -0.1 0.1 0.995 72 144 Tm"))
     }
 
+    /// The page's points, turned as the text is: where the upright page ends on the right, this one's top is.
+    @Test func turnedTextLiesOverItsInk() {
+        let upright = page(["a", "b"])
+        for (angle, matrix) in [
+            (.upwards, "0 1 -1 0 216 0"), (.upsideDown, "-1 0 0 -1 288 216"), (.downwards, "0 -1 1 0 0 288"),
+        ] as [(TextAngle, String)] {
+            let result = text(SearchablePDF().render(Document(pages: [upright.turned(as: angle)]), photos: []))
+            #expect(result.contains("q \(matrix) cm\nBT 3 Tr /F0 7.2 Tf 200 Tz 1 0 0 1 72 144 Tm <010200> Tj ET\nQ\n"))
+            #expect(result.contains(angle.swapsSides ? "/MediaBox [0 0 216 288]" : "/MediaBox [0 0 288 216]"))
+        }
+    }
+
     @Test func theResolutionCounts() {
         var page = page(["a"])
         page.resolution = Resolution(x: 72, y: 36)

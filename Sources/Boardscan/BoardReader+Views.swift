@@ -1,0 +1,61 @@
+import DocumentModel
+import Imaging
+import Preprocessing
+import Reading
+
+/// How a photo is looked at.
+struct PhotoView {
+    /// How its text is taken to stand.
+    var angle = TextAngle.upright
+    /// What its ink is taken for; `nil` for what it seems to be.
+    var polarity: Polarity?
+}
+
+extension BoardReader {
+    /// Looks at a photo as it is, and where hardly any of its ink can be read, with its text turned and as the other polarity;
+    /// the surest reading counts.
+    ///
+    /// - Parameter rectifies: whether the board may be turned to the front.
+    func surestLook(
+        at photo: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
+    ) -> Look {
+        func look(_ view: PhotoView) -> Look {
+            rectifyingLook(
+                at: photo, as: view, pageIndex: pageIndex, options: options, rectifies: rectifies)
+        }
+        let first = look(PhotoView())
+        guard options.layout == .automatic, first.isDoubtful else { return first }
+        var others = [PhotoView(polarity: first.stages.main.preprocessed.polarity.opposite)]
+        // What has no lines at all has none when it is turned.
+        if first.componentCount > 0 { others += [.upsideDown, .upwards, .downwards].map { PhotoView(angle: $0) } }
+        let least = Self.advantage * first.page.expectedCharacters
+        return others.lazy.map(look).filter { $0.page.expectedCharacters > least && !$0.isDoubtful }
+            .max { $0.page.expectedCharacters < $1.page.expectedCharacters } ?? first
+    }
+
+    /// Another view must be read so many times as surely as the photo as it is.
+    private static let advantage = 2.0
+}
+
+extension BoardReader.Look {
+    /// Whether hardly any of the ink can be read, and nothing of it surely. Joined-up writing is not read surely either, but has
+    /// few components.
+    fileprivate var isDoubtful: Bool {
+        let characters = page.blocks.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.characters.count }
+        let expected = page.expectedCharacters
+        return expected <= Self.leastRead * Double(componentCount)
+            && (characters < Self.fewCharacters || expected < Self.leastSure * Double(characters))
+    }
+
+    /// Connected components on lines, whether those are writing or not.
+    fileprivate var componentCount: Int {
+        stages.main.scored.joined().reduce(0) { $0 + Set($1.line.primitives.map(\.component)).count }
+    }
+
+    /// Characters that must be right, by the confidence of their words, for each connected component.
+    private static let leastRead = 0.35
+    /// The mean confidence from which characters are read surely.
+    private static let leastSure = 0.4
+    /// So many may be sure by chance.
+    private static let fewCharacters = 20
+}
