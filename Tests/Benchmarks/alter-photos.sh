@@ -27,6 +27,9 @@ alter third -resize 35% -quality 92
 alter askew3 -virtual-pixel edge +distort SRT 3 +repage -quality 92
 alter askew5 -virtual-pixel edge +distort SRT -5 +repage -quality 92
 alter askew8 -virtual-pixel edge +distort SRT 8 +repage -quality 92
+alter right -rotate 90 -quality 92
+alter over -rotate 180 -quality 92
+alter left -rotate 270 -quality 92
 alter blurred -blur 0x1.5 -quality 92
 alter unfocused -blur 0x2.2 -quality 92
 alter moved -motion-blur 0x2+30 -quality 92
