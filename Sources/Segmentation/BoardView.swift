@@ -25,13 +25,13 @@ public struct BoardView: Hashable, Sendable {
     private static let leastLetters = 5
     private static let leastLength = 4.0
     /// Letters are so much higher at one end of the writing when it is worth rectifying.
-    private static let leastRatio = 1.25
+    private static let leastRatio = 1.15
     /// And the convergence this many times its standard error.
     private static let leastCertainty = 5.0
     /// Lines that tell how a camera was held.
     private static let leastTiltedLines = 3
     /// The slope from which on it was held askew, and how far half of the writing may be from it, in parts of it.
-    private static let leastTilt = 0.06
+    private static let leastTilt = 0.045
     private static let greatestScatter = 0.35
 
     /// - Returns: `nil` when the lines show the board from the front, and level.

@@ -16,6 +16,8 @@ public struct PageScale: Hashable, Sendable {
     /// Shares that one component has in telling how wide strokes are, and how high letters are, at most.
     private static let greatestShareOfInk = 0.03
     private static let greatestShareOfLength = 0.15
+    /// How many times as wide as most a component's own strokes are taken to be at most.
+    private static let greatestBoldness = 1.5
     /// What a component counts that has none like it beside it.
     private static let shareAlone = 0.05
 
@@ -35,8 +37,12 @@ public struct PageScale: Hashable, Sendable {
                 && Double(box.height) <= Self.greatestHeight * stroke
                 && box.width <= 6 * box.height && box.height <= 8 * box.width
         }
-        // Weighted by stroke length: specks are many, but short. A drawing that letters run into is one, but long.
-        let lengths = letters.map { shares[$0] * Double(inked[$0].area) / stroke }
+        // Weighted by stroke length: specks are many, but short. A drawing that letters run into is one, but long. A bold price
+        // is no longer than other letters, but furniture must not count for less because it is fat.
+        let lengths = letters.map { index in
+            let width = min(max(stroke, inked[index].strokeWidth), Self.greatestBoldness * stroke)
+            return shares[index] * Double(inked[index].area) / width
+        }
         let weights = Self.limited(lengths, toShare: Self.greatestShareOfLength)
         guard let height = Self.weightedMedian(zip(letters, weights).map { (Double(inked[$0].box.height), $1) })
         else { return nil }

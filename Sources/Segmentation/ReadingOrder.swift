@@ -4,14 +4,23 @@ import DocumentModel
 ///
 /// The X–Y cut (Nagy & Seth 1984, ICPR 347–349), with lanes measured in text heights: a lane between columns must be
 /// wide, one between paragraphs may be narrow, and columns are read one after the other. On boards a line or two may
-/// run across the lane between columns (`ColumnLane`).
+/// run across the lane between columns (`ColumnLane`), and where both sides of it are cells of a table (`TableRows`) there is no
+/// cut at all.
 public struct ReadingOrder {
     /// Least width of a lane between columns, in median line heights.
     private let columnLane = 1.0
     /// Least height of a lane between blocks, in median line heights.
     private let blockLane = 1.5
 
-    public init() {}
+    /// Least height of a lane below a table, in those between most of its rows.
+    private let tableLane = 1.7
+    /// Whether some words of a line are mostly figures, as the cells of a table may be.
+    private let isFigure: (_ line: Int, _ words: Range<Int>) -> Bool
+
+    /// - Parameter isFigure: tells of some words of a line whether they are mostly figures; when it is left out, there are no tables.
+    public init(isFigure: @escaping (_ line: Int, _ words: Range<Int>) -> Bool = { _, _ in false }) {
+        self.isFigure = isFigure
+    }
 
     /// A line, or what is left of one that was found to run across two columns.
     public struct Piece: Hashable, Sendable {
@@ -45,10 +54,16 @@ public struct ReadingOrder {
         let horizontal = widestLane(pieces, from: \.y, to: \.maxY)
         let columnScore = vertical.width / (columnLane * unit)
         let blockScore = horizontal.width / (blockLane * unit)
+        if let lane = columnScore >= 1
+            ? (vertical.before, vertical.after) : columns(of: pieces, lines: lines, unit: unit),
+            areRows(lane.0, lane.1, unit: unit)
+        {
+            return table(lane.0 + lane.1)
+        }
         let parts: (before: [Piece], after: [Piece])
         if columnScore >= 1, columnScore >= blockScore * 0.5 {
             parts = (vertical.before, vertical.after)
-        } else if let columns = ColumnLane(width: columnLane * unit, unit: unit).columns(of: pieces, lines: lines) {
+        } else if let columns = columns(of: pieces, lines: lines, unit: unit) {
             parts = columns
         } else if blockScore >= 1 {
             parts = (horizontal.before, horizontal.after)
@@ -56,6 +71,37 @@ public struct ReadingOrder {
             return [rows(pieces)]
         }
         return split(parts.before, lines: lines, unit: unit) + split(parts.after, lines: lines, unit: unit)
+    }
+
+    private func columns(
+        of pieces: [Piece], lines: [[PixelBox]], unit: Double
+    ) -> (before: [Piece], after: [Piece])? {
+        ColumnLane(width: columnLane * unit, unit: unit).columns(of: pieces, lines: lines)
+    }
+
+    private func areRows(_ left: [Piece], _ right: [Piece], unit: Double) -> Bool {
+        func cells(_ pieces: [Piece]) -> [TableRows.Cell] { pieces.map { ($0.box, isFigure($0.line, $0.words)) } }
+        return TableRows(unit: unit).join(cells(left), cells(right))
+    }
+
+    /// Blocks of rows: a table, and what stands apart above and below it.
+    private func table(_ pieces: [Piece]) -> [[Piece]] {
+        let sorted = rows(pieces)
+        var (gaps, bottom): ([Int], Int) = ([], Int.min)
+        for piece in sorted {
+            if bottom > Int.min, piece.box.y > bottom { gaps.append(piece.box.y - bottom) }
+            bottom = max(bottom, piece.box.maxY)
+        }
+        guard !gaps.isEmpty else { return [sorted] }
+        let least = tableLane * Double(gaps.sorted()[gaps.count / 2])
+        var blocks: [[Piece]] = []
+        bottom = Int.min
+        for piece in sorted {
+            if blocks.isEmpty || Double(piece.box.y) - Double(bottom) > least { blocks.append([]) }
+            blocks[blocks.count - 1].append(piece)
+            bottom = max(bottom, piece.box.maxY)
+        }
+        return blocks
     }
 
     /// Top to bottom; what stands side by side left to right.

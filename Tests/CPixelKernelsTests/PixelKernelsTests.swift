@@ -19,7 +19,8 @@ import Testing
         for x in 0..<width {
             let light = (0..<3).map { Int(row[3 * x + $0] ^ flip) }
             let ground = (0..<3).map { Int(board[$0][x]) }
-            let darkest = (0..<3).map { max(0, ground[$0] - light[$0]) * 255 / ground[$0] }.max() ?? 0
+            let least = (ground.max() ?? 0) / 2
+            let darkest = (0..<3).map { max(0, ground[$0] - light[$0]) * 255 / max(least, ground[$0]) }.max() ?? 0
             func luminance(_ rgb: [Int]) -> Int { 77 * rgb[0] + 150 * rgb[1] + 29 * rgb[2] }
             let gray = max(0, luminance(ground) - luminance(light)) * 255 / luminance(ground)
             #expect(Int(contrast[x]) == max(gray, (darkest * 166) >> 8))

@@ -1,3 +1,5 @@
+import DocumentModel
+import Imaging
 import Testing
 
 @testable import Preprocessing
@@ -24,6 +26,20 @@ import Testing
     @Test func colouredInkCountsByItsStrongestChannel() {
         let map = contrast(TestBoard(ink: [0.95, 0.9, 0.2]))
         #expect(map.pixels[32 * 320 + 22] > 110)
+    }
+
+    /// A yellow sign leaves hardly any blue, of which a few levels more or less are no ink.
+    @Test func theNoiseOfAChannelWithoutLightIsNoInk() {
+        var image = RGBImage(width: 64, height: 64)
+        for y in 0..<64 {
+            for x in 0..<64 {
+                let blue = UInt8((x + 2 * y) % 3 == 0 ? 2 : 9)
+                image.stroke(
+                    PixelBox(x: x, y: y, width: 1, height: 1), with: RGBImage.Color(red: 240, green: 200, blue: blue))
+            }
+        }
+        let map = ContrastMap(of: image, over: BoardBackground(of: image))
+        #expect(map.pixels.max() ?? 255 < 16)
     }
 
     @Test func lighterThanTheBoardIsNoInk() {

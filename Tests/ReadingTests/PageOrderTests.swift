@@ -42,6 +42,14 @@ import Testing
         #expect(blocks.first?.lines[2].box == PixelBox(x: 0, y: 80, width: 205, height: 20))
     }
 
+    @Test func rowsOfATableAreLines() {
+        let blocks = PageOrder.blocks(
+            of: [("Tea", "12.55"), ("Soup", "3.19"), ("Salt", "640 g")].enumerated().flatMap { row, cells in
+                [line(40 * row, [(cells.0, 0, 180)]), line(40 * row, [(cells.1, 900, 60)])]
+            })
+        #expect(texts(blocks) == [["Tea 12.55", "Soup 3.19", "Salt 640 g"]])
+    }
+
     @Test func noLines() {
         #expect(PageOrder.blocks(of: []).isEmpty)
         #expect(PageOrder.blocks(of: [line(0, [])]).isEmpty)

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func whatIsFarAwayOrOfAnotherSizeIsNoCell() {
-        #expect(texts([line("a", x: 0, y: 0), line("b", x: 300, y: 0)]) == ["a", "b"])
+        #expect(texts([line("a", x: 0, y: 0), line("b", x: 1400, y: 0)]) == ["a", "b"])
         #expect(texts([line("a", x: 0, y: 0), line("B", x: 60, y: 0, height: 50)]) == ["a", "B"])
     }
 

@@ -53,6 +53,14 @@ import Testing
         #expect(PageScale(of: components)?.strokeWidth == letters.strokeWidth)
     }
 
+    /// A label: small type, and a price that is as large as it is bold.
+    @Test func aBoldPriceDoesNotTellHowHighLettersAre() throws {
+        let small = (0..<60).map { Component.rectangle(10 + 20 * $0, 10, 4, 24) }
+        let price = (0..<5).map { Component.rectangle(10 + 80 * $0, 100, 20, 84) }
+        let scale = try #require(PageScale(of: small + price))
+        #expect(scale.textHeight == 24)
+    }
+
     @Test func furnitureWithMoreInkThanAllLettersDoesNotTellTheirHeight() throws {
         var mask = InkMask(width: 2000, height: 900)
         mask.drawLine(x: 600, y: 60, count: 30)

@@ -22,6 +22,18 @@ import Testing
         #expect(blocks([line(0, 200), line(0, 0), line(30, 30, 120), line(0, 230)]) == [[1, 2], [0, 3]])
     }
 
+    /// A receipt: names and prices, a total somewhat below, a line of thanks far below.
+    @Test func rowsOfATableStayTogether() {
+        let names = [0, 40, 80, 120, 190, 300].map { line(0, $0, 120) }
+        let prices = [0, 40, 80, 120, 190].map { line(400, $0, 60) }
+        let order = ReadingOrder { line, _ in line >= names.count }
+        let found = order.blocks(of: names + prices, heights: (names + prices).map { Double($0.height) })
+        #expect(found == [[0, 6, 1, 7, 2, 8, 3, 9], [4, 10], [5]])
+        #expect(
+            blocks(names + prices) == [[0, 1, 2, 3], [4], [5], [6, 7, 8, 9], [10]], "columns, where nothing is a figure"
+        )
+    }
+
     @Test func aHeadingStandsAboveBothColumns() {
         #expect(
             blocks([line(0, 80), line(0, 0, 460), line(260, 80), line(0, 110), line(260, 110)])

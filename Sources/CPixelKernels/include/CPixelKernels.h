@@ -6,7 +6,7 @@
 // processors; the loader takes the best one. All of them give the same values.
 
 /// How much darker than the board each pixel is, 0…255: the greater of the luminance's share and `colourShare / 256` of
-/// the most darkened channel's.
+/// the most darkened channel's, whose board counts as half as light as the lightest one's at least.
 ///
 /// @param row red, green, blue of `width` pixels
 /// @param flip 255 for the negative of `row`, otherwise 0

@@ -1,0 +1,40 @@
+import DocumentModel
+import Testing
+
+@testable import Segmentation
+
+@Suite struct TableRowsTests {
+    /// Cells 40 apart, of letters 20 high, each shifted by so much.
+    private func cells(
+        _ x: Int, _ count: Int, figures: Bool, shift: (Int) -> Int = { _ in 0 }
+    ) -> [TableRows.Cell] {
+        (0..<count).map { (PixelBox(x: x, y: 40 * $0 + shift($0), width: 100, height: 20), figures) }
+    }
+
+    private func join(_ left: [TableRows.Cell], _ right: [TableRows.Cell]) -> Bool {
+        TableRows(unit: 20).join(left, right)
+    }
+
+    @Test func namesAndFiguresOnOneLevelAreRows() {
+        #expect(join(cells(0, 5, figures: false), cells(300, 5, figures: true)))
+        #expect(join(cells(0, 5, figures: true), cells(300, 5, figures: false)))
+        #expect(join(cells(0, 9, figures: false), cells(300, 4, figures: true)), "names without figures")
+    }
+
+    @Test func rowsMayDriftButNotWander() {
+        let names = cells(0, 5, figures: false)
+        #expect(join(names, cells(300, 5, figures: true) { _ in 14 }))
+        #expect(!join(names, cells(300, 5, figures: true) { $0 % 2 == 0 ? 14 : -14 }))
+        #expect(!join(names, cells(300, 5, figures: true) { -15 * $0 }), "written closer")
+    }
+
+    @Test func twoColumnsOfOneKindAreNone() {
+        #expect(!join(cells(0, 5, figures: false), cells(300, 5, figures: false)))
+        #expect(!join(cells(0, 5, figures: true), cells(300, 5, figures: true)))
+    }
+
+    @Test func twoRowsAreTooFew() {
+        #expect(!join(cells(0, 9, figures: false), cells(300, 2, figures: true)))
+        #expect(!join([], cells(300, 5, figures: true)))
+    }
+}
