@@ -20,6 +20,9 @@ struct TextComponents {
     /// A component this wide that is filled with ink to this part was crossed out or filled in.
     private static let scribbleWidth = 2.5
     private static let scribbleDensity = 0.56
+    /// Its strokes run together and seem so many times as wide as others. Figures of a fat pen that touch are as dense, but still
+    /// strokes of that pen.
+    private static let scribbleStrokes = 1.7
 
     init(_ components: [Component], scale: PageScale) {
         let height = scale.textHeight
@@ -38,6 +41,7 @@ struct TextComponents {
             let isScribble =
                 boxWidth > Self.scribbleWidth * height && boxHeight >= Self.leastLetterHeight * height
                 && density > Self.scribbleDensity
+                && component.strokeWidth > Self.scribbleStrokes * scale.strokeWidth
             if drawn.contains(index) {
                 others.append(component)
             } else if boxHeight > Self.greatestHeight * height || boxWidth > Self.greatestWidth * height {

@@ -5,8 +5,8 @@ import Testing
 @testable import Segmentation
 
 @Suite struct TextComponentsTests {
-    private func sorted(_ component: Component) -> String {
-        let text = TextComponents([component], scale: PageScale(strokeWidth: 3, textHeight: 20))
+    private func sorted(_ component: Component, strokeWidth: Double = 3) -> String {
+        let text = TextComponents([component], scale: PageScale(strokeWidth: strokeWidth, textHeight: 20))
         return [("letter", text.letters), ("mark", text.marks), ("other", text.others)]
             .filter { $0.1 == [component] }.map(\.0).joined()
     }
@@ -31,16 +31,18 @@ import Testing
         #expect(sorted(try #require(ConnectedComponents.label(mask).first)) == "other")
     }
 
-    /// Up and down strokes of a letter's height, so many pixels apart.
-    private func zigzag(apart: Int) throws -> Component {
+    /// Up and down strokes of a letter's height, so many pixels apart, which run together over so many pixels where they turn.
+    private func zigzag(apart: Int, together: Int = 3) throws -> Component {
         var mask = InkMask(width: 120, height: 40)
         for x in stride(from: 10, to: 90, by: apart) { mask.fill(PixelBox(x: x, y: 8, width: 3, height: 22)) }
-        mask.fill(PixelBox(x: 10, y: 8, width: 81, height: 3))
+        mask.fill(PixelBox(x: 10, y: 8, width: 81, height: together))
+        if together > 3 { mask.fill(PixelBox(x: 10, y: 30 - together, width: 81, height: together)) }
         return try #require(ConnectedComponents.label(mask).first)
     }
 
     @Test func whatIsScribbledOutIsNoText() throws {
-        #expect(sorted(try zigzag(apart: 4)) == "other")
+        #expect(sorted(try zigzag(apart: 4, together: 7)) == "other")
         #expect(sorted(try zigzag(apart: 8)) == "letter", "joined-up writing")
+        #expect(sorted(try zigzag(apart: 4, together: 7), strokeWidth: 6) == "letter", "figures of a fat pen that touch")
     }
 }
