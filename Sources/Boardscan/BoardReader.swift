@@ -95,7 +95,7 @@ public struct BoardReader: Sendable {
     /// (``PageLayout/singleCharacter``) with. It has seen little of what is no character, and boards are not for it.
     public static func bundledSingleGlyphModel() -> [UInt8] { BundledFiles.singleGlyphModelBytes() }
 
-    /// Reads one upright picture.
+    /// Reads one picture, turned as its file tells; its text may stand in it otherwise (``Page/textAngle``).
     ///
     /// - Parameters:
     ///   - pageIndex: the page's number within its document, from 0.

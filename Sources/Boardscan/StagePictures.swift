@@ -20,7 +20,8 @@ struct StagePictures {
     private static let erased: [UInt8] = [255, 190, 190]
 
     func show(to observer: any StageObserver) {
-        observer.observe(stage: "1-background", picture: Preprocessor().background(of: image))
+        observer.observe(
+            stage: "1-background", picture: Preprocessor().background(of: image, as: preprocessed.polarity))
         observer.observe(stage: "2-contrast", picture: contrast())
         observer.observe(stage: "3-mask", picture: picture { preprocessed.mask.pixels[$0] != 0 ? [0, 0, 0] : nil })
         observer.observe(stage: "4-components", picture: components())

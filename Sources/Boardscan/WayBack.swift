@@ -4,12 +4,12 @@ import Imaging
 /// The way from the picture that was looked at to the photo.
 struct WayBack: Sendable {
     /// From that picture to the photo as it was turned; `nil` when it is that photo itself.
-    var map: Homography?
+    private let map: Homography?
     /// How the text stands in the photo.
-    var angle = TextAngle.upright
+    private let angle: TextAngle
     /// Size of the photo as it was turned, in pixels.
-    let width: Int
-    let height: Int
+    private let width: Int
+    private let height: Int
 
     /// - Parameters:
     ///   - stages: what was made of the picture.

@@ -9,11 +9,8 @@ public enum Polarity: Sendable {
 
     /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of
     /// their third moment tells which.
-    static func estimate(_ image: RGBImage) -> Polarity {
-        estimate(gray: luminance(of: BoardBackground.reduce(image, by: BoardBackground.reduction(of: image))))
-    }
-
-    /// The same of the luminance of a picture reduced to about a megapixel.
+    ///
+    /// - Parameter gray: the luminance of a picture reduced to about a megapixel.
     static func estimate(gray: Plane) -> Polarity {
         let count = gray.samples.count
         let local = BoxFilters.mean(gray, radius: max(8, max(gray.width, gray.height) / 60))

@@ -25,8 +25,9 @@ public struct Preprocessor: Sendable {
     public init() {}
 
     /// The empty board as it was estimated, in the size of the photo; for looking at.
-    public func background(of image: RGBImage) -> RGBImage {
-        let polarity = Polarity.estimate(image)
+    ///
+    /// - Parameter polarity: of the page's ink.
+    public func background(of image: RGBImage, as polarity: Polarity) -> RGBImage {
         let background = BoardBackground(of: polarity == .lightOnDark ? image.inverted() : image)
         let enlarged = background.enlarged(width: image.width, height: image.height)
         return polarity == .lightOnDark ? enlarged.inverted() : enlarged

@@ -1,3 +1,4 @@
+import Imaging
 import Testing
 
 @testable import Preprocessing
@@ -8,14 +9,16 @@ import Testing
         TestBoard(light: { x, _ in x < 160 ? 220 : 110 }),
     ]
 
+    private func polarity(_ image: RGBImage) -> Polarity { Preprocessor().preprocess(image).polarity }
+
     @Test(arguments: 0..<4) func inkIsDarkerOrLighterThanTheBoard(board: Int) {
         let image = Self.boards[board].image
-        #expect(Polarity.estimate(image) == .darkOnLight)
-        #expect(Polarity.estimate(image.inverted()) == .lightOnDark)
+        #expect(polarity(image) == .darkOnLight)
+        #expect(polarity(image.inverted()) == .lightOnDark)
     }
 
     @Test func anEmptyBoardIsLight() {
-        #expect(Polarity.estimate(TestBoard(strokes: []).image) == .darkOnLight)
+        #expect(polarity(TestBoard(strokes: []).image) == .darkOnLight)
     }
 
     @Test func theNegativeOfTheNegativeIsThePicture() {
