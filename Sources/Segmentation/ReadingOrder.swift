@@ -54,29 +54,20 @@ public struct ReadingOrder {
         let horizontal = widestLane(pieces, from: \.y, to: \.maxY)
         let columnScore = vertical.width / (columnLane * unit)
         let blockScore = horizontal.width / (blockLane * unit)
-        if let lane = columnScore >= 1
-            ? (vertical.before, vertical.after) : columns(of: pieces, lines: lines, unit: unit),
-            areRows(lane.0, lane.1, unit: unit)
-        {
-            return table(lane.0 + lane.1)
-        }
+        let lane =
+            columnScore >= 1 && columnScore >= blockScore * 0.5
+            ? (before: vertical.before, after: vertical.after)
+            : ColumnLane(width: columnLane * unit, unit: unit).columns(of: pieces, lines: lines)
         let parts: (before: [Piece], after: [Piece])
-        if columnScore >= 1, columnScore >= blockScore * 0.5 {
-            parts = (vertical.before, vertical.after)
-        } else if let columns = columns(of: pieces, lines: lines, unit: unit) {
-            parts = columns
+        if let lane {
+            if areRows(lane.before, lane.after, unit: unit) { return table(pieces) }
+            parts = lane
         } else if blockScore >= 1 {
             parts = (horizontal.before, horizontal.after)
         } else {
             return [rows(pieces)]
         }
         return split(parts.before, lines: lines, unit: unit) + split(parts.after, lines: lines, unit: unit)
-    }
-
-    private func columns(
-        of pieces: [Piece], lines: [[PixelBox]], unit: Double
-    ) -> (before: [Piece], after: [Piece])? {
-        ColumnLane(width: columnLane * unit, unit: unit).columns(of: pieces, lines: lines)
     }
 
     private func areRows(_ left: [Piece], _ right: [Piece], unit: Double) -> Bool {
@@ -87,19 +78,19 @@ public struct ReadingOrder {
     /// Blocks of rows: a table, and what stands apart above and below it.
     private func table(_ pieces: [Piece]) -> [[Piece]] {
         let sorted = rows(pieces)
-        var (gaps, bottom): ([Int], Int) = ([], Int.min)
-        for piece in sorted {
-            if bottom > Int.min, piece.box.y > bottom { gaps.append(piece.box.y - bottom) }
-            bottom = max(bottom, piece.box.maxY)
+        guard var bottom = sorted.first?.box.maxY else { return [] }
+        // Of each piece from what is above it; none where it stands beside another.
+        let gaps = sorted.map { piece in
+            defer { bottom = max(bottom, piece.box.maxY) }
+            return piece.box.y - bottom
         }
-        guard !gaps.isEmpty else { return [sorted] }
-        let least = tableLane * Double(gaps.sorted()[gaps.count / 2])
-        var blocks: [[Piece]] = []
-        bottom = Int.min
-        for piece in sorted {
-            if blocks.isEmpty || Double(piece.box.y) - Double(bottom) > least { blocks.append([]) }
+        let between = gaps.filter { $0 > 0 }.sorted()
+        guard !between.isEmpty else { return [sorted] }
+        let least = tableLane * Double(between[between.count / 2])
+        var blocks: [[Piece]] = [[]]
+        for (piece, gap) in zip(sorted, gaps) {
+            if Double(gap) > least { blocks.append([]) }
             blocks[blocks.count - 1].append(piece)
-            bottom = max(bottom, piece.box.maxY)
         }
         return blocks
     }
