@@ -7,8 +7,9 @@ import Segmentation
 enum PageOrder {
     /// - Parameters:
     ///   - lines: each with its letter height.
-    static func blocks(of lines: [(line: Line, height: Double)]) -> [Block] {
-        let order = ReadingOrder { areFigures(lines[$0].line.words[$1]) }
+    ///   - rules: the level lines that were drawn.
+    static func blocks(of lines: [(line: Line, height: Double)], rules: [DrawnRule] = []) -> [Block] {
+        let order = ReadingOrder(rules: rules) { areFigures(lines[$0].line.words[$1]) }
             .blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
         var nextWord = 0
         return order.compactMap { block in

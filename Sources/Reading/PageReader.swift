@@ -184,7 +184,9 @@ public struct PageReader: Sendable {
     }
 
     /// The lines in reading order; words and characters are numbered in it.
-    public func assemble(_ readings: [[Reading]]) -> [Block] {
+    ///
+    /// - Parameter rules: the level lines that were drawn, which part rows of tables.
+    public func assemble(_ readings: [[Reading]], rules: [DrawnRule] = []) -> [Block] {
         let lines = readings.joined().compactMap { reading -> (Line, height: Double)? in
             guard var line = line(reading) else { return nil }
             for (index, evidence) in wordEvidence(line, reading).enumerated() {
@@ -192,7 +194,7 @@ public struct PageReader: Sendable {
             }
             return (line, reading.line.line.height)
         }
-        return PageOrder.blocks(of: lines)
+        return PageOrder.blocks(of: lines, rules: rules)
     }
 
     /// The words of a line and what tells whether they are right.

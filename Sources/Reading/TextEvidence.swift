@@ -18,6 +18,7 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     public var specks: Float = 0
     /// Mean log-probability of the characters by the language prior; `nil` without one.
     public var prior: Float?
+    private var braces = BlockBraces()
     /// Primitives passed over as specks, per character.
     public var skipped: Float = 0
     /// Natural logarithm of the line's height over the page's usual one.
@@ -52,6 +53,7 @@ public struct TextEvidence: Hashable, Sendable, Codable {
         specks = Float(characters.count(where: Self.specks.contains)) / count
         let used = path.steps.reduce(0) { $0 + line.graph.candidates[$1.candidate].primitiveCount }
         skipped = Float(line.line.primitives.count - used) / count
+        braces = BlockBraces(characters)
         self.prior = prior.map { prior in
             var text = ""
             for (step, character) in zip(path.steps, characters) {
@@ -84,6 +86,7 @@ public struct TextEvidence: Hashable, Sendable, Codable {
         let lines = blocks.joined()
         let usual = weightedMedian(zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) })
         let pageSum = Self.sum(lines)
+        let opened = lines.reduce(0) { $0 + $1.braces.opened }
         return zip(blocks, heights).map { block, heights in
             let blockSum = Self.sum(block[...])
             return zip(block, heights).map { line, height in
@@ -91,6 +94,8 @@ public struct TextEvidence: Hashable, Sendable, Codable {
                 line.relativeHeight = usual > 0 ? Float(Glibc.log(max(1, height) / usual)) : 0
                 line.page = Self.mean(pageSum, without: line)
                 line.block = Self.mean(blockSum, without: line)
+                // The prior knows lines with letters alone; but a block that was opened is closed somewhere.
+                if line.braces.closesOnly, opened > line.braces.opened { line.prior = nil }
                 return line
             }
         }

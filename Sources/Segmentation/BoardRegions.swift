@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentModel
 import Preprocessing
 
@@ -77,16 +78,41 @@ struct BoardRegions {
         boxes = found.compactMap { $0 }
     }
 
-    /// The region left of a place, which is ink; `nil` where there is no board in the row before it.
-    func region(leftOf x: Int, y: Int) -> Int? {
-        let row = self[y]
-        var low = row.lowerBound
-        var high = row.upperBound
-        while low < high {
-            let half = (low + high) / 2
-            if Int(runs[half].end) < x { low = half + 1 } else { high = half }
-        }
-        guard low < row.upperBound, Int(runs[low].end) == x else { return nil }
-        return Int(runs[low].region)
+    /// The region that a pixel of board belongs to; `nil` for ink.
+    func region(at place: BoardPlace) -> Int? {
+        guard (0..<rowStarts.count - 1).contains(place.y) else { return nil }
+        let row = runs[self[place.y]]
+        let index = row.partitioningIndex { Int($0.end) > place.x }
+        guard index < row.endIndex, Int(row[index].start) <= place.x else { return nil }
+        return Int(row[index].region)
     }
+
+    /// What some regions extend over: from the first to the last pixel of each row or of each column, whichever is more.
+    func extents(of wanted: Set<Int>) -> [Int: Int] {
+        var level: [Int: Int] = [:]
+        var columns = wanted.reduce(into: [:]) { $0[$1] = [Range<Int>?](repeating: nil, count: boxes[$1].width) }
+        for y in rowStarts.indices.dropLast() {
+            var rows: [Int: Range<Int>] = [:]
+            for run in runs[self[y]] where wanted.contains(Int(run.region)) {
+                let region = Int(run.region)
+                rows[region] = (rows[region]?.lowerBound ?? Int(run.start))..<Int(run.end)
+                let left = boxes[region].x
+                for x in Int(run.start) - left..<Int(run.end) - left {
+                    let top = columns[region]?[x]?.lowerBound ?? y
+                    columns[region]?[x] = top..<y + 1
+                }
+            }
+            for (region, row) in rows { level[region, default: 0] += row.count }
+        }
+        return columns.reduce(into: [:]) { extents, region in
+            let upright = region.value.reduce(0) { $0 + ($1?.count ?? 0) }
+            extents[region.key] = max(level[region.key] ?? 0, upright)
+        }
+    }
+}
+
+/// A pixel, counted from the top left.
+struct BoardPlace: Hashable {
+    var x: Int
+    var y: Int
 }

@@ -3,41 +3,83 @@ import Preprocessing
 /// Takes out what is drawn around writing, whatever its shape: circles, boxes, clouds, cells of tables that are not straight.
 ///
 /// A border is thin and has one region of the board on either side, one of them with letters in it. A letter that touches it has the same
-/// region on both sides, or is thicker where it crosses, and stays.
+/// region on both sides, or is thicker where it crosses, and stays. It may be the only one in its region: what is left when all
+/// that divides regions is gone counts as letters, too.
+///
+/// Strokes that are drawn in haste do not always meet. So borders are looked for once more, with small gaps bridged. Regions of all kinds of
+/// shapes lie between letters, rules and lines of joined-up writing then, and only those count that have no bays, as the insides of boxes
+/// and circles have none, that stand alone and have room for few letters: the nodes of a list.
 struct ClosedBorders {
     let scale: PageScale
 
-    /// Area of a region at least, in squared text heights.
-    private static let leastArea = 1.0
     /// Greatest thickness of a border in stroke widths.
     private static let greatestThickness = 3.0
     /// Share of a component's ink that is a border's at least.
     private static let leastShare = 0.2
     /// Heights of letters in text heights.
     private static let letterHeights = 0.45...3.0
+    /// Gaps that are bridged, in stroke widths.
+    private static let greatestGap = 2.0
 
     /// - Parameter turned: the mask with its rows as columns.
     func removed(from mask: InkMask, _ turned: InkMask) -> InkMask {
-        let level = borders(in: mask)
-        let upright = borders(in: turned)
+        let result = removed(from: mask, seenAs: mask, turned, isBridged: false)
+        let bridged = result.closed(radius: Int(Self.greatestGap * scale.strokeWidth / 2))
+        return removed(from: result, seenAs: bridged, bridged.transposed(), isBridged: true)
+    }
+
+    /// - Parameter seen: the ink that divides the board: the mask's, with gaps bridged or without.
+    private func removed(from mask: InkMask, seenAs seen: InkMask, _ seenTurned: InkMask, isBridged: Bool) -> InkMask {
+        let (level, upright) = (dividing(seen), dividing(seenTurned))
         guard !level.isEmpty || !upright.isEmpty else { return mask }
-        var border = InkMask(width: mask.width, height: mask.height)
-        for run in level { for x in run.start..<run.end { border[Int(x), Int(run.y)] = true } }
-        for run in upright { for y in run.start..<run.end { border[Int(run.y), Int(y)] = true } }
+        let dividing = InkMask(width: mask.width, height: mask.height, level: level.runs, upright: upright.runs)
+        let components = ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
+        let rest = ConnectedComponents.label(mask.without(dividing), leastArea: PageScale.leastArea)
+        var letters = self.letters(among: rest, in: seen)
+        if isBridged { letters += self.letters(among: components, in: seen) }
+        letters = letters.filter {
+            level.surround($0, isAlone: isBridged) && upright.surround($0.transposed, isAlone: isBridged)
+        }
+        if !isBridged { letters += self.letters(among: components, in: seen) }
+        let border = InkMask(
+            width: mask.width, height: mask.height, level: level.borders(around: letters),
+            upright: upright.borders(around: letters.map(\.transposed)))
+        return removed(border, from: mask, components)
+    }
+
+    private func dividing(_ mask: InkMask) -> DividingRuns {
+        DividingRuns(
+            of: mask, textHeight: scale.textHeight, thickest: Int(Self.greatestThickness * scale.strokeWidth) + 1)
+    }
+
+    /// The components as high as letters.
+    private func letters(among components: [Component], in seen: InkMask) -> [DividingRuns.Letter] {
+        components.compactMap { component in
+            guard Self.letterHeights.contains(Double(component.box.height) / scale.textHeight) else { return nil }
+            let beside = component.runs.lazy.map { BoardPlace(x: Int($0.start) - 1, y: Int($0.y)) }
+                .first { $0.x >= 0 && !seen[$0.x, $0.y] }
+            return beside.map { DividingRuns.Letter(box: component.box, beside: $0) }
+        }
+    }
+
+    /// The mask without a border's ink, as far as it is a good part of the components that have it, and without scraps of it.
+    private func removed(_ border: InkMask, from mask: InkMask, _ components: [Component]) -> InkMask {
         var result = mask
-        for component in ConnectedComponents.label(mask, leastArea: PageScale.leastArea) {
-            let isBorder = isBorder(component, border)
+        var rest = InkMask(width: mask.width, height: mask.height)
+        for component in components where isBorder(component, border) {
             for run in component.runs {
                 for x in Int(run.start)..<Int(run.end) {
-                    if isBorder { result[x, Int(run.y)] = !border[x, Int(run.y)] }
-                    // From here on what is left of a border.
-                    border[x, Int(run.y)] = isBorder && result[x, Int(run.y)]
+                    let isBorder = border[x, Int(run.y)]
+                    result[x, Int(run.y)] = !isBorder
+                    rest[x, Int(run.y)] = !isBorder
                 }
             }
         }
-        for component in ConnectedComponents.label(border) where isScrap(component) {
+        func erase(_ component: Component) {
             for run in component.runs { for x in run.start..<run.end { result[Int(x), Int(run.y)] = false } }
         }
+        for component in ConnectedComponents.label(rest) where isScrap(component) { erase(component) }
+        CellSeparators(scale: scale, border: border).among(ConnectedComponents.label(result)).forEach(erase)
         return result
     }
 
@@ -56,45 +98,17 @@ struct ClosedBorders {
     private func isScrap(_ component: Component) -> Bool {
         Double(max(component.box.width, component.box.height)) < Self.letterHeights.lowerBound * scale.textHeight
     }
+}
 
-    /// The level runs of ink that lie between two regions, one of them with letters in it.
-    private func borders(in mask: InkMask) -> [InkRun] {
-        let regions = BoardRegions(of: mask)
-        let isLarge = regions.areas.map { Double($0) >= Self.leastArea * scale.textHeight * scale.textHeight }
-        guard isLarge.count(where: { $0 }) > 1 else { return [] }
-        let components = ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
-        let isLettered = lettered(regions, by: components)
-        guard zip(isLarge, isLettered).contains(where: { $0 && $1 }) else { return [] }
-        // What stands in the outer region says nothing of what the inner one is, which may be that of a D.
-        func isBordered(_ region: Int, _ other: Int) -> Bool {
-            isLettered[region] && !regions.boxes[region].contains(regions.boxes[other])
-        }
-        let thickest = Int32(Self.greatestThickness * scale.strokeWidth) + 1
-        return regions.rowStarts.indices.dropLast().flatMap { y -> [InkRun] in
-            let row = regions.runs[regions[y]]
-            return zip(row, row.dropFirst()).compactMap { left, right in
-                let (one, other) = (Int(left.region), Int(right.region))
-                guard one != other, right.start - left.end <= thickest, isLarge[one], isLarge[other],
-                    isBordered(one, other) || isBordered(other, one)
-                else { return nil }
-                return InkRun(y: Int32(y), start: left.end, end: right.start)
-            }
-        }
+extension InkMask {
+    /// - Parameter upright: runs of the mask with its rows as columns.
+    fileprivate init(width: Int, height: Int, level: [InkRun], upright: [InkRun]) {
+        self.init(width: width, height: height)
+        for run in level { for x in run.start..<run.end { self[Int(x), Int(run.y)] = true } }
+        for run in upright { for y in run.start..<run.end { self[Int(run.y), Int(y)] = true } }
     }
 
-    /// Of each region whether letters stand in it, the largest left out: all else stands there.
-    private func lettered(_ regions: BoardRegions, by components: [Component]) -> [Bool] {
-        var isLettered = [Bool](repeating: false, count: regions.areas.count)
-        let heights = Self.letterHeights
-        for component in components {
-            guard heights.contains(Double(component.box.height) / scale.textHeight), let first = component.runs.first,
-                let region = regions.region(leftOf: Int(first.start), y: Int(first.y))
-            else { continue }
-            isLettered[region] = true
-        }
-        if let largest = regions.areas.indices.max(by: { regions.areas[$0] < regions.areas[$1] }) {
-            isLettered[largest] = false
-        }
-        return isLettered
+    fileprivate func without(_ other: InkMask) -> InkMask {
+        InkMask(width: width, height: height, pixels: zip(pixels, other.pixels).map { $0 & ~$1 })
     }
 }

@@ -5,7 +5,8 @@ import DocumentModel
 /// The X–Y cut (Nagy & Seth 1984, ICPR 347–349), with lanes measured in text heights: a lane between columns must be
 /// wide, one between paragraphs may be narrow, and columns are read one after the other. On boards a line or two may
 /// run across the lane between columns (`ColumnLane`), and where both sides of it are cells of a table (`TableRows`) there is no
-/// cut at all.
+/// cut at all. Rules that were drawn across a lane part what is above from what is below (`RuledBands`): the rows of a table, or the heads of
+/// columns from these.
 public struct ReadingOrder {
     /// Least width of a lane between columns, in median line heights.
     private let columnLane = 1.0
@@ -16,9 +17,15 @@ public struct ReadingOrder {
     private let tableLane = 1.7
     /// Whether some words of a line are mostly figures, as the cells of a table may be.
     private let isFigure: (_ line: Int, _ words: Range<Int>) -> Bool
+    private let rules: [DrawnRule]
 
-    /// - Parameter isFigure: tells of some words of a line whether they are mostly figures; when it is left out, there are no tables.
-    public init(isFigure: @escaping (_ line: Int, _ words: Range<Int>) -> Bool = { _, _ in false }) {
+    /// - Parameters:
+    ///   - rules: the level lines that were drawn.
+    ///   - isFigure: tells of some words of a line whether they are mostly figures; when it is left out, tables without rules are none.
+    public init(
+        rules: [DrawnRule] = [], isFigure: @escaping (_ line: Int, _ words: Range<Int>) -> Bool = { _, _ in false }
+    ) {
+        self.rules = rules
         self.isFigure = isFigure
     }
 
@@ -61,6 +68,9 @@ public struct ReadingOrder {
         let parts: (before: [Piece], after: [Piece])
         if let lane {
             if areRows(lane.before, lane.after, unit: unit) { return table(pieces) }
+            if let bands = RuledBands(rules: rules).bands(of: pieces, beside: lane.before, lane.after) {
+                return blocks(of: bands) { split($0, lines: lines, unit: unit) }
+            }
             parts = lane
         } else if blockScore >= 1 {
             parts = (horizontal.before, horizontal.after)
@@ -73,6 +83,22 @@ public struct ReadingOrder {
     private func areRows(_ left: [Piece], _ right: [Piece], unit: Double) -> Bool {
         func cells(_ pieces: [Piece]) -> [TableRows.Cell] { pieces.map { ($0.box, isFigure($0.line, $0.words)) } }
         return TableRows(unit: unit).join(cells(left), cells(right))
+    }
+
+    /// Bands of one row each are the rows of a table, one block as long as they follow each other; others are blocks of their own.
+    private func blocks(of bands: [[Piece]], splitting: ([Piece]) -> [[Piece]]) -> [[Piece]] {
+        var blocks: [[Piece]] = []
+        var isTable = false
+        for band in bands {
+            guard groups(ofRows: band).count == 1 else {
+                blocks += splitting(band)
+                isTable = false
+                continue
+            }
+            if isTable, let last = blocks.indices.last { blocks[last] += rows(band) } else { blocks.append(rows(band)) }
+            isTable = true
+        }
+        return blocks
     }
 
     /// Blocks of rows: a table, and what stands apart above and below it.
@@ -97,6 +123,11 @@ public struct ReadingOrder {
 
     /// Top to bottom; what stands side by side left to right.
     private func rows(_ pieces: [Piece]) -> [Piece] {
+        groups(ofRows: pieces).flatMap { $0.sorted { $0.box.x < $1.box.x } }
+    }
+
+    /// What stands side by side, from the top down.
+    private func groups(ofRows pieces: [Piece]) -> [[Piece]] {
         var rows: [[Piece]] = []
         for piece in pieces.sorted(by: { $0.box.midY < $1.box.midY }) {
             if let row = rows.indices.last, rows[row].allSatisfy({ areSideBySide($0.box, piece.box) }) {
@@ -105,7 +136,7 @@ public struct ReadingOrder {
                 rows.append([piece])
             }
         }
-        return rows.flatMap { $0.sorted { $0.box.x < $1.box.x } }
+        return rows
     }
 
     private func areSideBySide(_ first: PixelBox, _ second: PixelBox) -> Bool {

@@ -45,15 +45,32 @@ struct RuleRemoval {
     ///
     /// Borders come before the drawn rules, which would leave a rounded frame's corners, and after the paper's, whose lines divide
     /// the sheet as well.
-    func removeRules(from mask: InkMask) -> InkMask {
+    ///
+    /// - Returns: that, and the level ones of the rules and borders that were drawn; those of paper say nothing.
+    func removeRules(from mask: InkMask) -> (ink: InkMask, drawn: [DrawnRule]) {
         let turned = mask.transposed()
         let rules = rules(in: mask, turned)
         let borders = ClosedBorders(scale: scale)
-        if let paper = withoutPaper(mask, turned, rules) { return borders.removed(from: paper, paper.transposed()) }
+        if let paper = withoutPaper(mask, turned, rules) {
+            return (borders.removed(from: paper, paper.transposed()), [])
+        }
         let bare = borders.removed(from: mask, turned)
-        guard bare != mask else { return erased(rules, from: mask, turned) }
+        let drawn = rules.level.compactMap(Self.drawn)
+        guard bare != mask else { return (erased(rules, from: mask, turned), drawn) }
         let bareTurned = bare.transposed()
-        return erased(self.rules(in: bare, bareTurned), from: bare, bareTurned)
+        let bareRules = self.rules(in: bare, bareTurned)
+        // What the borders of closed cells have left of a table's rules is short.
+        let all = Rules(
+            level: bareRules.level + rules.level, upright: bareRules.upright + rules.upright,
+            sides: bareRules.sides + rules.sides)
+        return (erased(all, from: bare, bareTurned), drawn)
+    }
+
+    private static func drawn(_ rule: [ColumnRun]) -> DrawnRule? {
+        guard let first = rule.first, let last = rule.last else { return nil }
+        return DrawnRule(
+            left: DrawnRule.End(x: Double(first.x), y: first.middle),
+            right: DrawnRule.End(x: Double(last.x), y: last.middle))
     }
 
     private func rules(in mask: InkMask, _ turned: InkMask) -> Rules {

@@ -10,6 +10,8 @@ public struct SegmentedPage: Sendable {
     public var blocks: [[TextLine]]
     /// The ink after rules were taken out, same size as the photo.
     public var withoutRules: InkMask
+    /// The level ones of the rules that were drawn.
+    public var drawnRules: [DrawnRule] = []
 }
 
 /// Ink mask → connected components → lines → primitives.
@@ -48,10 +50,10 @@ public struct Segmenter: Sendable {
         let contrast = isKnown && layout == .automatic ? contrast : nil
         let mask = contrast.map { PaintedAreas(scale: firstScale, contrast: $0).removed(from: mask) } ?? mask
         let ink = contrast.map { PenContrast(of: mask, in: $0) }
-        var (withoutRules, components) = writing(in: mask, scale: firstScale, ink: ink)
+        var (withoutRules, drawnRules, components) = writing(in: mask, scale: firstScale, ink: ink)
         var found = told ?? PageScale(of: components, inParts: inParts)
         if told == nil, let writing = found, writing.isUnlike(firstScale) {
-            (withoutRules, components) = self.writing(in: mask, scale: writing, ink: ink)
+            (withoutRules, drawnRules, components) = self.writing(in: mask, scale: writing, ink: ink)
             found = PageScale(of: components, inParts: inParts)
         }
         guard let scale = found else {
@@ -63,22 +65,24 @@ public struct Segmenter: Sendable {
             for index in lines.indices { lines[index].components = traces.removed(from: lines[index].components) }
         }
         let textLines = lines.map(textLine)
-        let order = ReadingOrder().blocks(of: textLines.map(\.box), heights: textLines.map(\.height))
+        let order = ReadingOrder(rules: drawnRules).blocks(
+            of: textLines.map(\.box), heights: textLines.map(\.height))
         return SegmentedPage(
             scale: scale, coarserScale: known == nil ? scale.coarser(of: components) : nil,
-            blocks: order.map { $0.map { textLines[$0] } }, withoutRules: withoutRules)
+            blocks: order.map { $0.map { textLines[$0] } }, withoutRules: withoutRules, drawnRules: drawnRules)
     }
 
-    /// The ink without rules, and its components without specks, which neither the scale nor the text is made of.
+    /// The ink without rules, those that were drawn, and the ink's components without specks, which neither the scale nor the text is made of.
     private func writing(in mask: InkMask, scale: PageScale, ink pen: PenContrast?)
-        -> (ink: InkMask, components: [Component])
+        -> (ink: InkMask, drawnRules: [DrawnRule], components: [Component])
     {
-        let ink = omitted.contains(.ruleRemoval) ? mask : RuleRemoval(scale: scale, ink: pen).removeRules(from: mask)
+        let (ink, drawn) =
+            omitted.contains(.ruleRemoval) ? (mask, []) : RuleRemoval(scale: scale, ink: pen).removeRules(from: mask)
         let speck = Int(0.25 * scale.strokeWidth * scale.strokeWidth)
         var components = ConnectedComponents.label(ink, leastArea: max(1, min(PageScale.leastArea, speck)))
         if !omitted.contains(.ruleRemoval) { components = Underlines(scale: scale).removed(from: components) }
-        guard layout == .automatic else { return (ink, components) }
-        return (ink, PictureEdges(width: mask.width, height: mask.height).cleared(components, scale: scale))
+        guard layout == .automatic else { return (ink, drawn, components) }
+        return (ink, drawn, PictureEdges(width: mask.width, height: mask.height).cleared(components, scale: scale))
     }
 
     /// Other lines that a page's ink may stand on, for reading to choose from; none where the layout is given.

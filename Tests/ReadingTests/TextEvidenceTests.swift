@@ -6,7 +6,7 @@ import Testing
 @Suite struct TextEvidenceTests {
     /// A line of single primitives read as `text` with these log-probabilities.
     private func evidence(_ text: String, _ probabilities: [Float]) -> TextEvidence {
-        let set = Array("ab-l.7")
+        let set = Array("ab-l.7{}")
         let classes = text.map { set.firstIndex(of: $0) ?? 0 }
         let line = TestLattice.singles(
             TestLattice.boxes(gaps: probabilities.dropFirst().map { _ in 4 }), String(set),
@@ -35,6 +35,21 @@ import Testing
         #expect(compared[0].map(\.page) == [-2.5, -5.0 / 3] && compared[1].map(\.page) == [-4.0 / 3])
         #expect(compared[0].map(\.block) == [-2, -1] && compared[1].map(\.block) == [-3], "−3 stands for none")
         #expect(compared[0].map(\.relativeHeight) == [0, 0] && abs(compared[1][0].relativeHeight - log(2)) < 1e-5)
+    }
+
+    @Test func aBlockThatWasOpenedIsClosedSomewhere() {
+        func compared(_ lines: [String]) -> [Float?] {
+            let evidence = lines.map { text in
+                var line = self.evidence(text, text.map { _ in -0.1 })
+                line.prior = -9
+                return line
+            }
+            return TextEvidence.compare([evidence], heights: [lines.map { _ in 20 }])[0].map(\.prior)
+        }
+        #expect(compared(["ab{", "b7", "}"]) == [-9, -9, nil], "it is as likely as any line")
+        #expect(compared(["ab", "}"]) == [-9, -9])
+        #expect(compared(["{", "}", "}"]) == [-9, -9, -9], "one of them is too many")
+        #expect(compared(["{", "a}"]) == [-9, -9])
     }
 
     @Test func thereAreAsManyWeightsAsFeatures() {

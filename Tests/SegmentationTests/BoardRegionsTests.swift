@@ -25,13 +25,33 @@ import Testing
             ])
     }
 
-    @Test func whatLiesLeftOfInk() throws {
+    @Test func whereAPlaceLies() throws {
         let regions = BoardRegions(of: ring)
-        let outside = try #require(regions.region(leftOf: 1, y: 2))
-        let inside = try #require(regions.region(leftOf: 5, y: 2))
+        func region(_ x: Int, _ y: Int) -> Int? { regions.region(at: BoardPlace(x: x, y: y)) }
+        let outside = try #require(region(0, 2))
+        let inside = try #require(region(4, 2))
         #expect(regions.areas[outside] == 26 && regions.areas[inside] == 6)
-        #expect(regions.region(leftOf: 3, y: 1) == nil, "ink lies there")
-        #expect(BoardRegions(of: InkMask(art: "##.")).region(leftOf: 0, y: 0) == nil)
+        #expect(region(6, 5) == outside && region(2, 3) == inside)
+        #expect(region(2, 1) == nil, "ink lies there")
+        #expect(region(-1, 0) == nil && region(7, 0) == nil && region(0, 6) == nil && region(0, -1) == nil)
+    }
+
+    @Test func extentsIncludeBays() {
+        let art = InkMask(
+            art: """
+                ......
+                .####.
+                .#..#.
+                .#.##.
+                .#..#.
+                .####.
+                ......
+                """)
+        let regions = BoardRegions(of: art)
+        let inside = regions.region(at: BoardPlace(x: 2, y: 2))
+        #expect(inside.map { regions.areas[$0] } == 5)
+        #expect(inside.map { regions.extents(of: [$0])[$0] } == 6, "the bay in the second column")
+        #expect(regions.extents(of: []).isEmpty)
     }
 
     @Test func nothingAndNoBoard() {

@@ -50,6 +50,50 @@ import Testing
         #expect(isSame(clean(drawn), drawn))
     }
 
+    @Test func aNodeWhoseStrokesHardlyMissGoes() {
+        var written = InkMask(width: 300, height: 160)
+        written.drawLetter(x: 100, y: 65)
+        var drawn = written
+        drawn.frame(PixelBox(x: 80, y: 50, width: 54, height: 50))
+        for x in 131..<134 { for y in 94..<97 { drawn[x, y] = false } }
+        for x in 95..<100 { for y in 50..<53 { drawn[x, y] = false } }
+        let clean = self.clean(drawn)
+        #expect(covers(clean, written))
+        #expect(clean.inkCount - written.inkCount < 30)
+    }
+
+    @Test func aLetterThatTouchesItsNodeStays() {
+        var written = InkMask(width: 300, height: 160)
+        written.fill(PixelBox(x: 100, y: 63, width: 3, height: 26))
+        written.fill(PixelBox(x: 96, y: 86, width: 12, height: 3))
+        var drawn = written
+        drawn.frame(PixelBox(x: 80, y: 60, width: 54, height: 50))
+        let clean = self.clean(drawn)
+        #expect(covers(clean, written))
+        #expect(clean.inkCount - written.inkCount < 60, "little of the box is left")
+    }
+
+    @Test func separatorsThatDoNotReachTheOtherSideGo() {
+        var written = InkMask(width: 300, height: 160)
+        for x in [60, 120, 180] { written.drawLetter(x: x, y: 70) }
+        var drawn = written
+        drawn.frame(PixelBox(x: 40, y: 55, width: 190, height: 50))
+        for x in [95, 155] { drawn.fill(PixelBox(x: x, y: 55, width: 3, height: 44)) }
+        let clean = self.clean(drawn)
+        #expect(covers(clean, written))
+        #expect(clean.inkCount - written.inkCount < 40)
+    }
+
+    /// Letters between two rules close cells with them once gaps are bridged.
+    @Test func lettersBetweenRulesStay() {
+        var letters = InkMask(width: 300, height: 160)
+        for x in [60, 100, 140, 180] { letters.fill(PixelBox(x: x, y: 60, width: 3, height: 40)) }
+        for x in [80, 120, 160] { letters.drawLetter(x: x, y: 70) }
+        var drawn = letters
+        for y in [54, 102] { drawn.fill(PixelBox(x: 20, y: y, width: 260, height: 3)) }
+        #expect(covers(clean(drawn), letters))
+    }
+
     /// Whose inside is large, but has no letter in it.
     @Test func aLargeLetterStays() {
         var drawn = written

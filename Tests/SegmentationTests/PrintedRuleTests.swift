@@ -46,7 +46,7 @@ import Testing
 
     private func clean(_ page: Page, pen: Bool = true) -> InkMask {
         let ink = pen ? PenContrast(of: page.mask, in: page.contrast) : nil
-        return RuleRemoval(scale: scale, ink: ink).removeRules(from: page.mask)
+        return RuleRemoval(scale: scale, ink: ink).removeRules(from: page.mask).ink
     }
 
     @Test func lettersThatStandOnPaleRulesStayWhole() {
@@ -82,6 +82,6 @@ import Testing
         letters.drawLine(x: 40, y: 103, count: 8)
         letters.fill(PixelBox(x: 40, y: 119, width: 14, height: 3))
         for index in letters.pixels.indices where letters.pixels[index] != 0 { mask.pixels[index] = 1 }
-        #expect(isSame(RuleRemoval(scale: scale).removeRules(from: mask), letters))
+        #expect(isSame(RuleRemoval(scale: scale).removeRules(from: mask).ink, letters))
     }
 }
