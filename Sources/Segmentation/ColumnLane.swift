@@ -17,8 +17,9 @@ struct ColumnLane {
     private static let fewestLines = 2
     /// Height that both columns have in common at least, in units.
     private static let leastCommonHeight = 5.0
-    /// Least gap at which a line is cut, in units.
+    /// Least gap at which a line is cut, in units, and above or below the right column in the widest of the line's other gaps.
     private static let leastGap = 0.8
+    private static let leastGapShare = 1.5
     /// How far a line that runs on may reach into the height of the other column, in units.
     private static let tolerance = 0.5
 
@@ -59,12 +60,15 @@ struct ColumnLane {
             Double(min(leftBox.maxY, rightBox.maxY) - max(leftBox.y, rightBox.y)) >= Self.leastCommonHeight * unit
         else { return nil }
         for piece in pieces where piece.box.x < edge && Double(piece.box.maxX) > lane {
-            if let (before, after) = cut(piece, words: lines[piece.line], lane: lane..<Double(edge)) {
+            let isBeside =
+                piece.box.midY >= Double(rightBox.y) + Self.tolerance * unit
+                && piece.box.midY <= Double(rightBox.maxY) - Self.tolerance * unit
+            let leastShare = isBeside ? 0 : Self.leastGapShare
+            let parts = cut(piece, words: lines[piece.line], lane: lane..<Double(edge), leastShare: leastShare)
+            if let (before, after) = parts {
                 left.append(before)
                 right.append(after)
-            } else if piece.box.maxX <= edge || piece.box.midY < Double(rightBox.y) + Self.tolerance * unit
-                || piece.box.midY > Double(rightBox.maxY) - Self.tolerance * unit
-            {
+            } else if piece.box.maxX <= edge || !isBeside {
                 left.append(piece)
             } else {
                 return nil
@@ -74,8 +78,10 @@ struct ColumnLane {
     }
 
     /// The parts of a line on both sides of the widest gap in a lane.
+    ///
+    /// - Parameter leastShare: of the widest other gap, which that gap has at least.
     private func cut(
-        _ piece: ReadingOrder.Piece, words: [PixelBox], lane: Range<Double>
+        _ piece: ReadingOrder.Piece, words: [PixelBox], lane: Range<Double>, leastShare: Double
     ) -> (ReadingOrder.Piece, ReadingOrder.Piece)? {
         let cuts = piece.words.dropFirst().compactMap { place -> (ReadingOrder.Piece, ReadingOrder.Piece)? in
             let (before, after) = (piece.words.lowerBound..<place, place..<piece.words.upperBound)
@@ -88,6 +94,12 @@ struct ColumnLane {
                 ReadingOrder.Piece(line: piece.line, words: after, box: right)
             )
         }
-        return cuts.max { $0.1.box.x - $0.0.box.maxX < $1.1.box.x - $1.0.box.maxX }
+        func gap(_ parts: (before: ReadingOrder.Piece, after: ReadingOrder.Piece)) -> Int {
+            parts.after.box.x - parts.before.box.maxX
+        }
+        guard let widest = cuts.max(by: { gap($0) < gap($1) }) else { return nil }
+        let others = piece.words.dropFirst().filter { $0 != widest.1.words.lowerBound }
+            .map { words[$0].x - words[$0 - 1].maxX }
+        return Double(gap(widest)) >= leastShare * Double(others.max() ?? 0) ? widest : nil
     }
 }

@@ -80,6 +80,19 @@ import Testing
         #expect(blocks.map { $0[2].words } == [0..<1, 1..<2])
     }
 
+    /// A line of even words above two columns is no two lines, though one of its gaps lies in the lane; two heads are.
+    @Test func aLineAboveTheColumnsIsCutInAWideGapOnly() {
+        let columns = [40, 80, 120, 160, 200, 240].flatMap { [[line(0, $0)], [line(260, $0)]] }
+        func first(_ words: [PixelBox]) -> [[ReadingOrder.Piece]] {
+            let lines = [words] + columns
+            return ReadingOrder().blocks(of: lines, heights: lines.map { _ in 20 }).map { $0.filter { $0.line == 0 } }
+        }
+        let even = [line(0, 10, 100), line(120, 10, 100), line(245, 10, 100), line(365, 10, 90)]
+        #expect(first(even).joined().map(\.words) == [0..<4])
+        let heads = [line(0, 10, 60), line(75, 10, 60), line(260, 10, 80)]
+        #expect(first(heads).joined().map(\.words) == [0..<2, 2..<3])
+    }
+
     @Test func touchingBoxesOfOneRowAreSideBySide() {
         #expect(blocks([line(0, 6, 100), line(99, 0, 100), line(0, 30, 190)]) == [[0, 1, 2]])
     }
