@@ -89,25 +89,19 @@ struct BoardRegions {
 
     /// What some regions extend over: from the first to the last pixel of each row or of each column, whichever is more.
     func extents(of wanted: Set<Int>) -> [Int: Int] {
-        var level: [Int: Int] = [:]
-        var columns = wanted.reduce(into: [:]) { $0[$1] = [Range<Int>?](repeating: nil, count: boxes[$1].width) }
+        guard !wanted.isEmpty else { return [:] }
+        var slots = [Int?](repeating: nil, count: areas.count)
+        var extents = wanted.sorted().enumerated().map { slot, region in
+            slots[region] = slot
+            return RegionExtent(of: boxes[region])
+        }
         for y in rowStarts.indices.dropLast() {
-            var rows: [Int: Range<Int>] = [:]
-            for run in runs[self[y]] where wanted.contains(Int(run.region)) {
-                let region = Int(run.region)
-                rows[region] = (rows[region]?.lowerBound ?? Int(run.start))..<Int(run.end)
-                let left = boxes[region].x
-                for x in Int(run.start) - left..<Int(run.end) - left {
-                    let top = columns[region]?[x]?.lowerBound ?? y
-                    columns[region]?[x] = top..<y + 1
-                }
+            for run in runs[self[y]] {
+                guard let slot = slots[Int(run.region)] else { continue }
+                extents[slot].add(Int(run.start)..<Int(run.end), y: y)
             }
-            for (region, row) in rows { level[region, default: 0] += row.count }
         }
-        return columns.reduce(into: [:]) { extents, region in
-            let upright = region.value.reduce(0) { $0 + ($1?.count ?? 0) }
-            extents[region.key] = max(level[region.key] ?? 0, upright)
-        }
+        return Dictionary(uniqueKeysWithValues: zip(wanted.sorted(), extents.map(\.pixels)))
     }
 }
 

@@ -24,6 +24,9 @@ struct ClosedBorders {
     /// - Parameter turned: the mask with its rows as columns.
     func removed(from mask: InkMask, _ turned: InkMask) -> InkMask {
         let result = removed(from: mask, seenAs: mask, turned, isBridged: false)
+        // Of the strokes of an open box one at least reaches around what stands in it.
+        let components = ConnectedComponents.label(result, leastArea: PageScale.leastArea)
+        guard !Enclosures.indices(in: components, scale: scale).isEmpty else { return result }
         let bridged = result.closed(radius: Int(Self.greatestGap * scale.strokeWidth / 2))
         return removed(from: result, seenAs: bridged, bridged.transposed(), isBridged: true)
     }
