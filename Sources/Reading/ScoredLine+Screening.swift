@@ -60,7 +60,9 @@ struct CandidateScreening {
         self.line = line
         self.characterSet = characterSet
         graph = CandidateGraph(of: line)
-        isTelling = characterSet.characters.map { !TextEvidence.plain.contains($0) && charset?.contains($0) ?? true }
+        isTelling = characterSet.characters.map {
+            !TextEvidence.plainCharacters.contains($0) && charset?.contains($0) ?? true
+        }
         leastCertainty =
             ExpectedCharacters(charset).hasLetters ? Self.leastCertaintyOfWriting : Self.leastCertaintyOfFigures
         isSure = [Bool](repeating: false, count: line.primitives.count)

@@ -14,6 +14,8 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     public var validity: Float = 0
     /// Share of characters of more shape than a stroke that are nearly sure.
     public var proven: Float = 0
+    /// Share of characters that are nothing but strokes, corners and dots.
+    public var plain: Float = 0
     /// Share of characters that are dots and dashes.
     public var specks: Float = 0
     /// Mean log-probability of the characters by the language prior; `nil` without one.
@@ -28,9 +30,9 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     public var block: Float = -3
 
     /// Strokes, corners and dots.
-    static let plain = Set(
+    static let plainCharacters = Set(
         "-_|!iIl1/\\.,'`\":;~^tTLrfjJ+()[]<>\u{2022}\u{00B0}*\u{2190}\u{2192}\u{2191}\u{2193}")
-    static let specks = Set("-_.,'`\":;~^|*\u{2022}\u{00B0}")
+    static let speckCharacters = Set("-_.,'`\":;~^|*\u{2022}\u{00B0}")
     /// Least log-probability for a character to prove something, and least value of any.
     private static let proof: Float = -0.9
     private static let floor: Float = -6
@@ -49,8 +51,9 @@ public struct TextEvidence: Hashable, Sendable, Codable {
                 let valid = 1 - exp(line.logProbability(candidate: $1.candidate, class: reject))
                 return $0 + max(Self.floor, log(max(1e-6, valid)))
             } / count
-        proven = Float(zip(characters, values).count { !Self.plain.contains($0) && $1 >= Self.proof }) / count
-        specks = Float(characters.count(where: Self.specks.contains)) / count
+        proven = Float(zip(characters, values).count { !Self.plainCharacters.contains($0) && $1 >= Self.proof }) / count
+        plain = Float(characters.count(where: Self.plainCharacters.contains)) / count
+        specks = Float(characters.count(where: Self.speckCharacters.contains)) / count
         let used = path.steps.reduce(0) { $0 + line.graph.candidates[$1.candidate].primitiveCount }
         skipped = Float(line.line.primitives.count - used) / count
         braces = BlockBraces(characters)

@@ -27,6 +27,7 @@ import Testing
         #expect(evidence("a-l.", [-0.1, -0.1, -0.1, -0.1]).proven == 0.25)
         #expect(evidence("a7", [-0.1, -2]).proven == 0.5)
         #expect(evidence("a-l.", [-0.1, -0.1, -0.1, -0.1]).specks == 0.5)
+        #expect(evidence("a-l.", [-0.1, -0.1, -0.1, -0.1]).plain == 0.75)
     }
 
     @Test func linesAreComparedWithTheOthers() {
