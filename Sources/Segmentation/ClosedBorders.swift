@@ -12,8 +12,9 @@ import Preprocessing
 struct ClosedBorders {
     let scale: PageScale
 
-    /// Greatest thickness of a border in stroke widths.
+    /// Greatest thickness of a border in stroke widths, and where what stands inside may be a part of it.
     private static let greatestThickness = 3.0
+    private static let greatestDoubtfulThickness = 1.8
     /// Share of a component's ink that is a border's at least.
     private static let leastShare = 0.2
     /// Heights of letters in text heights.
@@ -38,15 +39,17 @@ struct ClosedBorders {
         let dividing = InkMask(width: mask.width, height: mask.height, level: level.runs, upright: upright.runs)
         let components = ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
         let rest = ConnectedComponents.label(mask.without(dividing), leastArea: PageScale.leastArea)
-        var letters = self.letters(among: rest, in: seen)
-        if isBridged { letters += self.letters(among: components, in: seen) }
-        letters = letters.filter {
+        let letters = self.letters(among: components, in: seen)
+        let doubtful = (self.letters(among: rest, in: seen) + (isBridged ? letters : [])).filter {
             level.surround($0, isAlone: isBridged) && upright.surround($0.transposed, isAlone: isBridged)
         }
-        if !isBridged { letters += self.letters(among: components, in: seen) }
+        let sure = isBridged ? [] : letters
+        let thin = Int(Self.greatestDoubtfulThickness * scale.strokeWidth) + 1
         let border = InkMask(
-            width: mask.width, height: mask.height, level: level.borders(around: letters),
-            upright: upright.borders(around: letters.map(\.transposed)))
+            width: mask.width, height: mask.height,
+            level: level.borders(around: sure) + level.borders(around: doubtful, thickest: thin),
+            upright: upright.borders(around: sure.map(\.transposed))
+                + upright.borders(around: doubtful.map(\.transposed), thickest: thin))
         return removed(border, from: mask, components)
     }
 

@@ -93,8 +93,11 @@ struct DividingRuns {
     }
 
     /// Those around the regions in which letters stand.
-    func borders(around letters: [Letter]) -> [InkRun] {
+    ///
+    /// - Parameter thickest: the greatest length of a run.
+    func borders(around letters: [Letter], thickest: Int = .max) -> [InkRun] {
         let lettered = Set(letters.compactMap { regions.region(at: $0.beside) })
-        return divisions.filter { $0.insides.contains(where: lettered.contains) }.map(\.run)
+        return divisions.filter { $0.run.length <= thickest && $0.insides.contains(where: lettered.contains) }
+            .map(\.run)
     }
 }
