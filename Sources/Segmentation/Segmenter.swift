@@ -80,7 +80,10 @@ public struct Segmenter: Sendable {
             omitted.contains(.ruleRemoval) ? (mask, []) : RuleRemoval(scale: scale, ink: pen).removeRules(from: mask)
         let speck = Int(0.25 * scale.strokeWidth * scale.strokeWidth)
         var components = ConnectedComponents.label(ink, leastArea: max(1, min(PageScale.leastArea, speck)))
-        if !omitted.contains(.ruleRemoval) { components = Underlines(scale: scale).removed(from: components) }
+        if !omitted.contains(.ruleRemoval) {
+            components = Underlines(scale: scale).removed(from: components)
+            components = CircledCharacters(scale: scale).removed(from: components)
+        }
         guard layout == .automatic else { return (ink, drawn, components) }
         return (ink, drawn, PictureEdges(width: mask.width, height: mask.height).cleared(components, scale: scale))
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws what lecture boards show beside text: lists, arrays, trees, stacks, tables, flow charts, code; needs ImageMagick.
+"""Draws what lecture boards show beside text: lists, arrays, trees, stacks, tables, flow charts, code, steps; needs ImageMagick.
 
     boardscan-train synth --count 98 --seed 11 -o boards
     Tests/Benchmarks/draw-structures.py boards structures
@@ -255,6 +255,19 @@ def flow(s):
         s.y += 4.5 * s.cap
 
 
+def steps(s):
+    """Lines with a figure or letter before them, circles drawn close around it."""
+    for _ in range(6):
+        glyph, words = s.hand.glyph(), [s.hand.word() for _ in range(3)]
+        s.put(glyph, 2 * s.cap, s.y)
+        x, y = 2 * s.cap + glyph.width / 2, s.y - glyph.rise + glyph.box["height"] / 2
+        across, down = (s.chance.uniform(0.55, 0.8) * max(0.8 * s.cap, side) for side in (glyph.width, glyph.box["height"]))
+        s.strokes.append(f"ellipse {x},{y} {max(across, 0.75 * down):.1f},{down:.1f} 8,365")
+        s.row(words, 3.6 * s.cap, s.y, gap=0.7)
+        s.say(glyph, *words)
+        s.y += 2.1 * s.cap
+
+
 def code(s):
     """Lines that open blocks, and braces alone on theirs that close them."""
     def brace(x, baseline, way):
@@ -277,7 +290,7 @@ def code(s):
         line(depth, ending)
 
 
-KINDS = [nodes, cells, stack, table, tree, flow, code]
+KINDS = [nodes, cells, stack, table, tree, flow, code, steps]
 
 
 def picture(s, source, pen):
