@@ -14,9 +14,8 @@ struct CellSeparators {
     /// Standard deviation of its middle from a straight line at most, in stroke widths: brackets bend.
     private static let greatestBend = 0.3
 
-    func among(_ components: [Component]) -> [Component] { components.filter(isSeparator) }
-
-    private func isSeparator(_ component: Component) -> Bool {
+    /// Whether a component is one.
+    func contain(_ component: Component) -> Bool {
         let box = component.box
         guard Double(box.height) >= Self.leastHeight * scale.textHeight,
             Double(box.width) <= Self.greatestWidth * Double(box.height), let top = component.runs.first,

@@ -36,21 +36,28 @@ struct ClosedBorders {
     private func removed(from mask: InkMask, seenAs seen: InkMask, _ seenTurned: InkMask, isBridged: Bool) -> InkMask {
         let (level, upright) = (dividing(seen), dividing(seenTurned))
         guard !level.isEmpty || !upright.isEmpty else { return mask }
-        let dividing = InkMask(width: mask.width, height: mask.height, level: level.runs, upright: upright.runs)
         let components = ConnectedComponents.label(mask, leastArea: PageScale.leastArea)
-        let rest = ConnectedComponents.label(mask.without(dividing), leastArea: PageScale.leastArea)
+        let rest = parts(of: mask, without: level.runs, upright.runs)
         let letters = self.letters(among: components, in: seen)
         let doubtful = (self.letters(among: rest, in: seen) + (isBridged ? letters : [])).filter {
             level.surround($0, isAlone: isBridged) && upright.surround($0.transposed, isAlone: isBridged)
         }
         let sure = isBridged ? [] : letters
         let thin = Int(Self.greatestDoubtfulThickness * scale.strokeWidth) + 1
-        let border = InkMask(
-            width: mask.width, height: mask.height,
-            level: level.borders(around: sure) + level.borders(around: doubtful, thickest: thin),
-            upright: upright.borders(around: sure.map(\.transposed))
-                + upright.borders(around: doubtful.map(\.transposed), thickest: thin))
+        let levelBorders = level.borders(around: sure) + level.borders(around: doubtful, thickest: thin)
+        let uprightBorders =
+            upright.borders(around: sure.map(\.transposed))
+            + upright.borders(around: doubtful.map(\.transposed), thickest: thin)
+        guard !levelBorders.isEmpty || !uprightBorders.isEmpty else { return mask }
+        let border = InkMask(width: mask.width, height: mask.height, level: levelBorders, upright: uprightBorders)
         return removed(border, from: mask, components)
+    }
+
+    /// The components of what is left of a mask without some runs.
+    private func parts(of mask: InkMask, without level: [InkRun], _ upright: [InkRun]) -> [Component] {
+        var rest = mask
+        rest.erase(level: level, upright: upright)
+        return ConnectedComponents.label(rest, leastArea: PageScale.leastArea)
     }
 
     private func dividing(_ mask: InkMask) -> DividingRuns {
@@ -68,24 +75,24 @@ struct ClosedBorders {
         }
     }
 
-    /// The mask without a border's ink, as far as it is a good part of the components that have it, and without scraps of it.
+    /// The mask without a border's ink, as far as it is a good part of the components that have it, and without what else these have of
+    /// it: scraps, and strokes that begin there and part cells.
     private func removed(_ border: InkMask, from mask: InkMask, _ components: [Component]) -> InkMask {
         var result = mask
-        var rest = InkMask(width: mask.width, height: mask.height)
+        let separators = CellSeparators(scale: scale, border: border)
         for component in components where isBorder(component, border) {
+            var rest = InkMask(component)
             for run in component.runs {
-                for x in Int(run.start)..<Int(run.end) {
-                    let isBorder = border[x, Int(run.y)]
-                    result[x, Int(run.y)] = !isBorder
-                    rest[x, Int(run.y)] = !isBorder
+                for x in Int(run.start)..<Int(run.end) where border[x, Int(run.y)] {
+                    result[x, Int(run.y)] = false
+                    rest[x - component.box.x, Int(run.y) - component.box.y] = false
                 }
             }
+            let parts = ConnectedComponents.label(rest).map { $0.moved(byX: component.box.x, y: component.box.y) }
+            for part in parts where isScrap(part) || separators.contain(part) {
+                result.erase(level: part.runs, upright: [])
+            }
         }
-        func erase(_ component: Component) {
-            for run in component.runs { for x in run.start..<run.end { result[Int(x), Int(run.y)] = false } }
-        }
-        for component in ConnectedComponents.label(rest) where isScrap(component) { erase(component) }
-        CellSeparators(scale: scale, border: border).among(ConnectedComponents.label(result)).forEach(erase)
         return result
     }
 
@@ -114,7 +121,9 @@ extension InkMask {
         for run in upright { for y in run.start..<run.end { self[Int(run.y), Int(y)] = true } }
     }
 
-    fileprivate func without(_ other: InkMask) -> InkMask {
-        InkMask(width: width, height: height, pixels: zip(pixels, other.pixels).map { $0 & ~$1 })
+    /// - Parameter upright: runs of the mask with its rows as columns.
+    fileprivate mutating func erase(level: [InkRun], upright: [InkRun]) {
+        for run in level { for x in run.start..<run.end { self[Int(x), Int(run.y)] = false } }
+        for run in upright { for y in run.start..<run.end { self[Int(run.y), Int(y)] = false } }
     }
 }

@@ -14,7 +14,8 @@ import Testing
         border.fill(PixelBox(x: 0, y: 70, width: 200, height: 3))
         var mask = InkMask(width: 200, height: 100)
         for stroke in strokes { mask.fill(stroke) }
-        return CellSeparators(scale: scale, border: border).among(ConnectedComponents.label(mask)).map(\.box)
+        let separators = CellSeparators(scale: scale, border: border)
+        return ConnectedComponents.label(mask).filter(separators.contain).map(\.box)
     }
 
     @Test func aStrokeFromSideToSide() {
