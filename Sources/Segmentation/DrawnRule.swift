@@ -1,5 +1,3 @@
-import DocumentModel
-
 /// A level line that somebody drew, between the rows of a table or below a heading, in pixels of the picture.
 public struct DrawnRule: Hashable, Sendable {
     public struct End: Hashable, Sendable {

@@ -9,6 +9,15 @@ import Testing
 
     private func clean(_ mask: InkMask) -> InkMask { borders.removed(from: mask, mask.transposed()) }
 
+    /// Expects all of the writing to be left of a drawing, and at most so many pixels besides.
+    private func expect(
+        _ written: InkMask, of drawn: InkMask, besides most: Int, _ location: SourceLocation = #_sourceLocation
+    ) {
+        let clean = clean(drawn)
+        #expect(covers(clean, written), sourceLocation: location)
+        #expect(clean.inkCount - written.inkCount <= most, sourceLocation: location)
+    }
+
     private var written: InkMask {
         var mask = InkMask(width: 300, height: 160)
         mask.drawLine(x: 90, y: 70, count: 6)
@@ -26,9 +35,8 @@ import Testing
         drawn.drawLetter(x: 140, y: 30)
         let letters = drawn
         drawn.ellipse(PixelBox(x: 50, y: 40, width: 200, height: 80))
-        let clean = self.clean(drawn)
-        #expect(covers(clean, letters))
-        #expect(clean.inkCount - letters.inkCount < 60, "little of the ellipse is left beside it")
+        // A little of the ellipse beside the letter.
+        expect(letters, of: drawn, besides: 59)
     }
 
     @Test func boxesSideBySide() {
@@ -37,10 +45,8 @@ import Testing
         var drawn = written
         drawn.frame(PixelBox(x: 80, y: 60, width: 62, height: 40))
         drawn.frame(PixelBox(x: 139, y: 60, width: 71, height: 40))
-        let clean = self.clean(drawn)
-        #expect(covers(clean, written))
         // Corners, which are as thick as two strokes on the slant.
-        #expect(clean.inkCount - written.inkCount <= 6 * 9)
+        expect(written, of: drawn, besides: 6 * 9)
     }
 
     @Test func aBorderThatIsOpenStays() {
@@ -57,9 +63,7 @@ import Testing
         drawn.frame(PixelBox(x: 80, y: 50, width: 54, height: 50))
         for x in 131..<134 { for y in 94..<97 { drawn[x, y] = false } }
         for x in 95..<100 { for y in 50..<53 { drawn[x, y] = false } }
-        let clean = self.clean(drawn)
-        #expect(covers(clean, written))
-        #expect(clean.inkCount - written.inkCount < 30)
+        expect(written, of: drawn, besides: 29)
     }
 
     @Test func aLetterThatTouchesItsNodeStays() {
@@ -68,9 +72,7 @@ import Testing
         written.fill(PixelBox(x: 96, y: 86, width: 12, height: 3))
         var drawn = written
         drawn.frame(PixelBox(x: 80, y: 60, width: 54, height: 50))
-        let clean = self.clean(drawn)
-        #expect(covers(clean, written))
-        #expect(clean.inkCount - written.inkCount < 60, "little of the box is left")
+        expect(written, of: drawn, besides: 59)
     }
 
     @Test func separatorsThatDoNotReachTheOtherSideGo() {
@@ -79,9 +81,7 @@ import Testing
         var drawn = written
         drawn.frame(PixelBox(x: 40, y: 55, width: 190, height: 50))
         for x in [95, 155] { drawn.fill(PixelBox(x: x, y: 55, width: 3, height: 44)) }
-        let clean = self.clean(drawn)
-        #expect(covers(clean, written))
-        #expect(clean.inkCount - written.inkCount < 40)
+        expect(written, of: drawn, besides: 39)
     }
 
     /// Letters between two rules close cells with them once gaps are bridged.
