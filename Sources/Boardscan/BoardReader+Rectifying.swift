@@ -30,7 +30,8 @@ extension BoardReader {
         at photo: RGBImage, as seen: PhotoView = PhotoView(), pageIndex: Int = 0, options: Options = Options(),
         rectifies: Bool = true
     ) -> Look {
-        let legible = LegiblePhoto(photo.turned(toUpright: seen.angle), as: seen.polarity)
+        let legible = LegiblePhoto(
+            photo.turned(toUpright: seen.angle), as: seen.polarity, by: preprocessor(options))
         var asTaken = scalingLook(at: legible, pageIndex: pageIndex, options: options)
         asTaken.stages.angle = seen.angle
         asTaken.stages.back = legible.toPhoto
@@ -40,7 +41,7 @@ extension BoardReader {
         // The turned picture is about as large as the photo.
         let image = legible.image.rectified(by: front)
         var stages = stages(
-            of: image, preprocessed: Preprocessor().preprocess(image, as: legible.preprocessed.polarity),
+            of: image, preprocessed: preprocessor(options).preprocess(image, as: legible.preprocessed.polarity),
             options: options, scale: asTaken.stages.scale)
         stages.angle = seen.angle
         stages.back = legible.toPhoto?.after(front.back) ?? front.back

@@ -157,6 +157,11 @@ extension BoardReader {
             counter: counter?.layer)
     }
 
+    /// What finds the ink.
+    func preprocessor(_ options: Options) -> Preprocessor {
+        Preprocessor(partsStrokes: !ExpectedCharacters(options.charset).hasLetters)
+    }
+
     /// What finds the lines of the page's own polarity.
     private func segmenter(_ options: Options) -> Segmenter {
         Segmenter(layout: options.layout, expecting: ExpectedCharacters(options.charset))
@@ -179,7 +184,7 @@ extension BoardReader {
     private func counterLayer(
         of image: RGBImage, besides first: PreprocessedImage, _ options: Options
     ) -> (layer: Layer, pageInk: InkMask)? {
-        guard let ink = Preprocessor().counterInk(of: image, besides: first) else { return nil }
+        guard let ink = preprocessor(options).counterInk(of: image, besides: first) else { return nil }
         let segmenter = segmenter(options)
         let segmented = segmenter.segment(
             ink.preprocessed.mask, inParts: true, contrast: ink.preprocessed.contrast)

@@ -17,8 +17,8 @@ struct LegiblePhoto {
     private static let mostSharpened = 16_000_000
 
     /// - Parameter polarity: of the page's ink, where it is known.
-    init(_ photo: RGBImage, as polarity: Polarity? = nil) {
-        (image, preprocessed) = (photo, Preprocessor().preprocess(photo, as: polarity))
+    init(_ photo: RGBImage, as polarity: Polarity? = nil, by preprocessor: Preprocessor = Preprocessor()) {
+        (image, preprocessed) = (photo, preprocessor.preprocess(photo, as: polarity))
         let pixels = photo.width * photo.height
         if pixels <= Self.mostEnlarged, let scale = PageScale(of: preprocessed.mask),
             scale.textHeight < Self.smallLetters, let large = photo.enlarged(by: Self.enlargement)
@@ -27,17 +27,17 @@ struct LegiblePhoto {
             toPhoto = Homography(
                 width: Float(large.width), height: Float(large.height),
                 to: [[0, 0], [width, 0], [width, height], [0, height]])
-            look(at: large)
+            look(at: large, by: preprocessor)
         }
         if pixels <= Self.mostSharpened, let mask = UnsharpMask(focusing: preprocessed),
             let sharp = image.sharpened(by: mask)
         {
-            look(at: sharp)
+            look(at: sharp, by: preprocessor)
         }
     }
 
-    private mutating func look(at image: RGBImage) {
+    private mutating func look(at image: RGBImage, by preprocessor: Preprocessor) {
         self.image = image
-        preprocessed = Preprocessor().preprocess(image, as: preprocessed.polarity)
+        preprocessed = preprocessor.preprocess(image, as: preprocessed.polarity)
     }
 }

@@ -14,6 +14,10 @@ struct Binarizer {
     private let weakNoise: Float = 3
     /// Contrast, of 255, below which nothing is ink whatever the noise.
     private let floor: Float = 14
+    /// Whether strokes side by side are parted where the blur has joined them (``StrokeGaps``).
+    private let partsStrokes: Bool
+
+    init(partsStrokes: Bool = false) { self.partsStrokes = partsStrokes }
 
     func binarize(_ contrast: ContrastMap) -> InkMask {
         let noise = BoardNoise(of: contrast)
@@ -28,6 +32,7 @@ struct Binarizer {
         let strength = InkStrength(of: contrast, above: sureFloor, otherwise: 2 * floor)
         var labels = InkMask(width: contrast.width, height: contrast.height)
         classify(contrast, sureFloor: sureFloor, weakFloor: weakFloor, strength: strength, into: &labels)
+        if partsStrokes { StrokeGaps.open(in: &labels, contrast, strength: strength) }
         Hysteresis.resolve(&labels)
         return labels
     }

@@ -22,7 +22,11 @@ public struct CounterInk: Sendable {
 
 /// Upright colour photo → ink mask: polarity, board background divided out, local threshold.
 public struct Preprocessor: Sendable {
-    public init() {}
+    private let partsStrokes: Bool
+
+    /// - Parameter partsStrokes: whether strokes that stand side by side are parted where the camera's blur has joined them, as
+    ///   figures' may be.
+    public init(partsStrokes: Bool = false) { self.partsStrokes = partsStrokes }
 
     /// The empty board as it was estimated, in the size of the photo; for looking at.
     ///
@@ -70,6 +74,6 @@ public struct Preprocessor: Sendable {
         let contrast = ContrastMap(of: image, over: background, inverting: isDark)
         return PreprocessedImage(
             polarity: polarity, gray: gray, background: background, contrast: contrast,
-            mask: Binarizer().binarize(contrast))
+            mask: Binarizer(partsStrokes: partsStrokes).binarize(contrast))
     }
 }

@@ -55,6 +55,12 @@ struct CandidateScreening {
     /// Gap in letter heights from which something stands clear of a sure letter.
     private static let clearGap = 0.05
 
+    /// Whether letters may be there, of which some have two upright strokes that do not touch.
+    private let hasLetters: Bool
+    /// Height and width of a bar, in letter heights: at least, and at most.
+    private static let leastBarHeight = 0.7
+    private static let greatestBarWidth = 0.3
+
     /// - Parameter charset: the characters that may be there; `nil` for all.
     init(of line: TextLine, characterSet: CharacterSet, charset: Set<Character>? = nil) {
         self.line = line
@@ -63,8 +69,9 @@ struct CandidateScreening {
         isTelling = characterSet.characters.map {
             !TextEvidence.plainCharacters.contains($0) && charset?.contains($0) ?? true
         }
+        hasLetters = ExpectedCharacters(charset).hasLetters
         leastCertainty =
-            ExpectedCharacters(charset).hasLetters ? Self.leastCertaintyOfWriting : Self.leastCertaintyOfFigures
+            hasLetters ? Self.leastCertaintyOfWriting : Self.leastCertaintyOfFigures
         isSure = [Bool](repeating: false, count: line.primitives.count)
     }
 
@@ -127,6 +134,7 @@ struct CandidateScreening {
         if cuts > 0, gaps.contains(where: { $0 >= Double(3 - cuts) * Self.clearGap * LineRectifier.letterHeight }) {
             return false
         }
+        if !hasLetters, hasSeparateBars(in: range) { return false }
         guard range.contains(where: { isSure[$0] }) else { return true }
         // A sure letter is whole or not there at all.
         if isSure[range.lowerBound] && isCutBefore || isSure[range.upperBound - 1] && isCutAfter { return false }
@@ -136,6 +144,15 @@ struct CandidateScreening {
             if before && here || (before || here) && isClear { return false }
         }
         return true
+    }
+
+    /// Whether two primitives that do not touch are bars: two ones, and no one figure.
+    private func hasSeparateBars(in range: Range<Int>) -> Bool {
+        let bars = line.primitives[range].filter { primitive in
+            Double(primitive.box.height) >= Self.leastBarHeight * LineRectifier.letterHeight
+                && Double(primitive.box.width) <= Self.greatestBarWidth * LineRectifier.letterHeight
+        }
+        return Set(bars.map(\.component)).count > 1
     }
 
     /// Whether a primitive and the one before it were cut from one component.

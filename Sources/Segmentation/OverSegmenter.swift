@@ -9,8 +9,8 @@ import Preprocessing
 /// (over-segmentation as in LeCun et al. 1998, doi:10.1109/5.726791; seams by dynamic programming as in Avidan & Shamir
 /// 2007, doi:10.1145/1276377.1276390).
 public struct OverSegmenter: Sendable {
-    /// Components narrower than this, in letter heights, are never cut.
-    private let leastCutWidth = 0.45
+    /// Components narrower than this, in letter heights, are never cut; of figures, two ones may be as narrow.
+    private var leastCutWidth: Double { expected.hasLetters ? 0.45 : 0.3 }
     /// How far seams are apart at mid-height at least, and from the ends, in letter heights.
     private let leastSeamDistance = 0.125
     /// Ink between a seam and the others, and the ends, at least, in squared stroke widths.

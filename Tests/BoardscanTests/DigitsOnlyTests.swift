@@ -15,24 +15,30 @@ import TrainingSets
         return options
     }
 
+    private static func number(_ name: String) -> UInt64? {
+        ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+    }
+
     private func text(_ page: Page) -> String {
         page.blocks.flatMap(\.lines).flatMap(\.words).map(\.text).joined()
     }
 
-    /// The share of digits that may be lost: those that touch, above all ones.
+    /// The share of digits that may be lost: those whose ink is gone, where a board reflects or a pen was dry.
     private static let levels: [(level: BoardLevel, mostLost: Double)] = [
-        (.clean, 0.01), (.shaded, 0.01), (.coloured, 0.01), (.dark, 0.015), (.twoColumn, 0.015), (.hard, 0.06),
+        (.clean, 0), (.shaded, 0), (.coloured, 0), (.dark, 0), (.twoColumn, 0), (.hard, 0.03),
     ]
 
-    /// `BOARDSCAN_DIGIT_BOARDS=12` reads that many boards of each kind instead of three.
-    @Test(arguments: levels.indices) func hardlyADigitIsLost(index: Int) throws {
+    /// `BOARDSCAN_DIGIT_BOARDS=12` reads that many boards of each kind instead of three, the first of seed `BOARDSCAN_DIGIT_SEED`
+    /// instead of 7000.
+    @Test(arguments: levels.indices) func noDigitIsLost(index: Int) throws {
         let (level, mostLost) = Self.levels[index]
         let reader = try BoardReader()
-        let count = ProcessInfo.processInfo.environment["BOARDSCAN_DIGIT_BOARDS"].flatMap { UInt64($0) } ?? 3
+        let count = Self.number("BOARDSCAN_DIGIT_BOARDS") ?? 3
+        let first = Self.number("BOARDSCAN_DIGIT_SEED") ?? 7000
         var all = EditCounts()
         for topic in BoardTopic.allCases {
             var counts = EditCounts()
-            for seed in 7000..<(7000 + count) {
+            for seed in first..<(first + count) {
                 let recipe = BoardRecipe(
                     name: "digits", level: level, seed: seed, width: 900, height: 675, topic: topic)
                 let board = SyntheticBoard(recipe: recipe)

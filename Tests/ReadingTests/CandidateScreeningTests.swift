@@ -51,6 +51,22 @@ import Testing
         #expect(candidates(line(gap: 3, isCut: true), certainty: [0.6, 0.6]).contains(1..<3))
     }
 
+    /// Three bars, close together.
+    @Test(arguments: [(charset: "0123456789", together: false), (charset: "0123456789N", together: true)])
+    func twoBarsAreNoFigure(charset: String, together: Bool) {
+        var line = TestLattice.line(
+            of: TestLattice.boxes(gaps: [1, 1]).map { PixelBox(x: $0.x, y: $0.y, width: 8, height: 36) })
+        let figures = CharacterSet(Array("1"))
+        func rest() -> [Range<Int>] {
+            let screening = CandidateScreening(of: line, characterSet: figures, charset: Set(charset))
+            return screening.rest().map { $0.start..<$0.end }
+        }
+        #expect(rest() == (together ? [0..<1, 0..<2, 0..<3, 1..<2, 1..<3, 2..<3] : [0..<1, 1..<2, 2..<3]))
+        // Pieces of one component may be a 0 that was cut in two.
+        line.primitives[1].component = line.primitives[0].component
+        #expect(rest().contains(0..<2))
+    }
+
     @Test func strokesAreNeverSure() {
         var screening = CandidateScreening(of: line(gap: 9), characterSet: set)
         let components = screening.components()

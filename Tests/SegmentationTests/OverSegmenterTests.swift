@@ -53,6 +53,16 @@ import Testing
         #expect(figures.reduce(0) { $0 + $1.area } == mask(boxes).inkCount)
     }
 
+    /// Two ones a pixel apart that touch at one place.
+    @Test func twoOnesAreNarrowAndYetParted() {
+        let one = PixelBox(x: 20, y: 20, width: 5, height: 36)
+        let touch = PixelBox(x: 25, y: 30, width: 2, height: 2)
+        let boxes = [one, touch, PixelBox(x: 27, y: 20, width: 5, height: 36)]
+        #expect(primitives(boxes).count == 1, "an n or a u may be as narrow")
+        let figures = OverSegmenter(expecting: ExpectedCharacters(Set("0123456789"))).primitives(of: mask(boxes))
+        #expect(figures.map { $0.box.height } == [36, 36])
+    }
+
     @Test func noPieceHasHardlyAnyInk() {
         for gap in 1...9 {
             let boxes = ring(x: 20) + [PixelBox(x: 50, y: 35, width: gap, height: 5)] + ring(x: 50 + gap)
