@@ -146,10 +146,10 @@ extension BoardReader {
     func stages(
         of image: RGBImage, preprocessed: PreprocessedImage, options: Options, scale: PageScale? = nil
     ) -> Stages {
-        let segmenter = segmenter(options)
+        let segmenter = segmenter(options, of: preprocessed)
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
         let main = segmenter.segment(
-            preprocessed.mask, scale: scale, telling: counter?.pageInk, contrast: preprocessed.contrast)
+            preprocessed.mask, scale: scale, telling: counter?.pageInk)
         let layer = layer(preprocessed, main, options)
         return Stages(
             image: image, scale: scale,
@@ -163,8 +163,9 @@ extension BoardReader {
     }
 
     /// What finds the lines of the page's own polarity.
-    private func segmenter(_ options: Options) -> Segmenter {
-        Segmenter(layout: options.layout, expecting: ExpectedCharacters(options.charset))
+    private func segmenter(_ options: Options, of image: PreprocessedImage) -> Segmenter {
+        Segmenter(
+            layout: options.layout, expecting: ExpectedCharacters(options.charset), contrast: image.contrast)
     }
 
     /// The scale of the larger writing where most of the ink may be the grain that a reflection shows. That could be put on ever so many
@@ -176,7 +177,8 @@ extension BoardReader {
     /// The stages once more, the page's own ink on other lines where it is read better so.
     func regrouped(_ stages: Stages, _ options: Options) -> Stages {
         var stages = stages
-        stages.main = regrouped(stages.main, by: segmenter(options), options)
+        stages.main = regrouped(
+            stages.main, by: segmenter(options, of: stages.main.preprocessed), options)
         return stages
     }
 
@@ -185,9 +187,8 @@ extension BoardReader {
         of image: RGBImage, besides first: PreprocessedImage, _ options: Options
     ) -> (layer: Layer, pageInk: InkMask)? {
         guard let ink = preprocessor(options).counterInk(of: image, besides: first) else { return nil }
-        let segmenter = segmenter(options)
-        let segmented = segmenter.segment(
-            ink.preprocessed.mask, inParts: true, contrast: ink.preprocessed.contrast)
+        let segmenter = segmenter(options, of: ink.preprocessed)
+        let segmented = segmenter.segment(ink.preprocessed.mask, inParts: true)
         let layer = regrouped(layer(ink.preprocessed, segmented, options), by: segmenter, options)
         guard pageReader(options).hasWriting(layer.scored, threads: options.threads) else { return nil }
         return (layer, ink.pageInk)
@@ -253,9 +254,9 @@ extension BoardReader {
         let image = stages.image
         let preprocessed = Preprocessor().preprocess(image, as: stages.main.preprocessed.polarity)
         let counter = counterLayer(of: image, besides: preprocessed, Options())
-        let segmenter = Segmenter(omitting: omitted)
+        let segmenter = Segmenter(omitting: omitted, contrast: preprocessed.contrast)
         let page = segmenter.segment(
-            preprocessed.mask, scale: stages.scale, telling: counter?.pageInk, contrast: preprocessed.contrast)
+            preprocessed.mask, scale: stages.scale, telling: counter?.pageInk)
         let layer = regrouped(layer(preprocessed, page, Options()), by: segmenter, Options())
         if screens { return layer.scored }
         return layer.segmented.blocks.map { ScoredLine.score($0, with: classifier) }

@@ -26,13 +26,20 @@ public struct OverSegmenter: Sendable {
 
     private let cuts: Bool
     private let expected: ExpectedCharacters
+    private let contrast: LineContrast?
 
     /// - Parameters:
     ///   - cuts: whether components are cut at all.
     ///   - expected: only stacked characters have marks that are put to what they stand over.
     public init(cuts: Bool = true, expecting expected: ExpectedCharacters = ExpectedCharacters()) {
+        self.init(cuts: cuts, expecting: expected, contrast: nil)
+    }
+
+    /// - Parameter contrast: the photo's, which tells where the blur has filled gaps; `nil` when it is not known.
+    init(cuts: Bool, expecting expected: ExpectedCharacters, contrast: LineContrast?) {
         self.cuts = cuts
         self.expected = expected
+        self.contrast = contrast
     }
 
     /// - Parameter mask: a level line whose letters are about `LineRectifier.letterHeight` high.
@@ -56,7 +63,8 @@ public struct OverSegmenter: Sendable {
         let whole = Primitive(runs: component.runs, component: index)
         guard cuts, Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
         let field = SeamField(
-            of: component, strokeWidth: strokeWidth, costs: expected.hasLetters ? .writing : .figures)
+            of: component, strokeWidth: strokeWidth, costs: expected.hasLetters ? .writing : .figures,
+            gaps: contrast.map { BlurredGaps.gaps(in: component, $0) } ?? [])
         let seams = chooseSeams(field, of: component, strokeWidth: strokeWidth)
         guard !seams.isEmpty else { return [whole] }
         var parts = [[InkRun]](repeating: [], count: seams.count + 1)

@@ -11,8 +11,10 @@ struct SeamField {
     private var fromBottom: [Float]
     private let leaning: Float
 
-    /// - Parameter strokeWidth: of the writing, in pixels.
-    init(of component: Component, strokeWidth: Double, costs: SeamCosts = .writing) {
+    /// - Parameters:
+    ///   - strokeWidth: of the writing, in pixels.
+    ///   - gaps: for each pixel of the component's box whether it is in a gap between strokes; empty where that is not known.
+    init(of component: Component, strokeWidth: Double, costs: SeamCosts = .writing, gaps: [Bool] = []) {
         width = component.box.width
         height = component.box.height
         middle = height / 2
@@ -28,6 +30,7 @@ struct SeamField {
             let between = ParallelStrokes.between(of: component, strokeWidth: strokeWidth)
             for index in ink.indices where between[index] { ink[index] = SeamCosts.betweenStrokes }
         }
+        for (index, isGap) in gaps.enumerated() where isGap { ink[index] = SeamCosts.betweenStrokes }
         leaning = costs.leaning
         fromTop = ink
         fromBottom = ink

@@ -19,15 +19,18 @@ public struct Segmenter: Sendable {
     private let layout: PageLayout
     private let omitted: Set<SegmentationStep>
     private let expected: ExpectedCharacters
+    private let contrast: ContrastMap?
 
     /// - Parameters:
     ///   - expected: what is known of the characters.
     ///   - omitted: steps to leave out.
+    ///   - contrast: the ink's, of the same size as the mask, which tells traces from writing and gaps from strokes; `nil` when it is not known.
     public init(
         layout: PageLayout = .automatic, expecting expected: ExpectedCharacters = ExpectedCharacters(),
-        omitting omitted: Set<SegmentationStep> = []
+        omitting omitted: Set<SegmentationStep> = [], contrast: ContrastMap? = nil
     ) {
         self.layout = layout
+        self.contrast = contrast
         self.expected = expected
         self.omitted = omitted
     }
@@ -37,10 +40,8 @@ public struct Segmenter: Sendable {
     ///   - inParts: whether that is the ink of some parts of a photo alone.
     ///   - scale: the page's, where it is known.
     ///   - telling: the ink that tells the page's scale, if it tells any; all of it by default.
-    ///   - contrast: the ink's, of the same size, which tells traces from writing; `nil` when it is not known.
     public func segment(
-        _ mask: InkMask, inParts: Bool = false, scale known: PageScale? = nil, telling: InkMask? = nil,
-        contrast: ContrastMap? = nil
+        _ mask: InkMask, inParts: Bool = false, scale known: PageScale? = nil, telling: InkMask? = nil
     ) -> SegmentedPage {
         let told = known ?? telling.flatMap { PageScale(of: $0, inParts: true) }
         guard let firstScale = told ?? PageScale(of: mask, inParts: inParts) else {
@@ -107,7 +108,9 @@ public struct Segmenter: Sendable {
 
     private func textLine(_ line: FoundLine) -> TextLine {
         let (mask, frame) = LineRectifier().rectify(line)
-        let segmenter = OverSegmenter(cuts: !omitted.contains(.cutting), expecting: expected)
+        let segmenter = OverSegmenter(
+            cuts: !omitted.contains(.cutting), expecting: expected,
+            contrast: contrast.map { LineContrast($0, frame: frame) })
         var textLine = TextLine(
             mask: mask, primitives: segmenter.primitives(of: mask), frame: frame, box: line.box, height: line.height)
         textLine.found = line

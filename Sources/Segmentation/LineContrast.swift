@@ -1,0 +1,35 @@
+import Preprocessing
+
+/// The contrast of a photo as seen from a level line.
+struct LineContrast {
+    private let map: ContrastMap
+    let frame: LineFrame
+
+    init(_ map: ContrastMap, frame: LineFrame) {
+        self.map = map
+        self.frame = frame
+    }
+
+    /// The contrast in the middles of `count` line pixels of a row from column `x` on, 0…255, bilinear between those of the photo; 0 beside it.
+    func row(_ y: Int, from x: Int, count: Int) -> [Float] {
+        let first = frame.page(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let second = frame.page(x: Double(x) + 1.5, y: Double(y) + 0.5)
+        let (stepX, stepY) = (Float(second.x - first.x), Float(second.y - first.y))
+        let (startX, startY) = (Float(first.x - 0.5), Float(first.y - 0.5))
+        let (width, height) = (map.width, map.height)
+        return map.pixels.withUnsafeBufferPointer { pixels in
+            (0..<count).map { index in
+                let x = startX + stepX * Float(index)
+                let y = startY + stepY * Float(index)
+                guard x >= 0, y >= 0, x < Float(width - 1), y < Float(height - 1) else { return 0 }
+                let (column, row) = (Int(x), Int(y))
+                let (shareX, shareY) = (x - Float(column), y - Float(row))
+                let place = row * width + column
+                func along(_ place: Int) -> Float {
+                    Float(pixels[place]) * (1 - shareX) + Float(pixels[place + 1]) * shareX
+                }
+                return along(place) * (1 - shareY) + along(place + width) * shareY
+            }
+        }
+    }
+}
