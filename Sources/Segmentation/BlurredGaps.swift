@@ -1,15 +1,13 @@
+import Preprocessing
+
 /// Where ink is a gap between strokes that stand side by side, which the camera's blur has half filled.
 ///
 /// Where two strokes are a pixel or two apart what lies between them is darker than half their ink, and a threshold makes one stroke of
 /// both. Along the row it still is a valley, in which a seam costs little (`SeamField`). The ink stays as it is: strokes of dry
 /// pens have valleys, too.
 enum BlurredGaps {
-    /// Depth of a valley below its lower side, as a share of the ink's contrast.
-    private static let leastDepth: Float = 0.1
     /// Contrast above which nothing is a gap, as a share of the ink's.
     private static let greatestShare: Float = 0.8
-    /// A valley's sides are no farther from its bottom, in pixels of the photo.
-    private static let reach = 2.0
     /// What three quarters of the ink are no darker than is the ink's contrast.
     private static let inkShare = 0.75
 
@@ -19,7 +17,7 @@ enum BlurredGaps {
     /// - Returns: for each pixel of the component's box, row by row from the top left, whether it is ink in such a gap.
     static func gaps(in component: Component, _ contrast: LineContrast) -> [Bool] {
         let (box, width) = (component.box, component.box.width)
-        let reach = max(1, Int((reach * contrast.frame.scale).rounded()))
+        let reach = max(1, Int((Double(ContrastValley.reach) * contrast.frame.scale).rounded()))
         let rows = (0..<box.height).map { contrast.row(box.y + $0, from: box.x - reach, count: width + 2 * reach) }
         var counts = [Int](repeating: 0, count: 256)
         for run in component.runs {
@@ -38,10 +36,7 @@ enum BlurredGaps {
             for x in Int(run.start) - box.x..<Int(run.end) - box.x {
                 let place = x + reach
                 guard row[place] < greatestShare * ink else { continue }
-                let side = row[place] + leastDepth * ink
-                result[y * width + x] =
-                    row[place - reach..<place].contains { $0 >= side }
-                    && row[place + 1...place + reach].contains { $0 >= side }
+                result[y * width + x] = ContrastValley.isBottom(of: row, at: place, reach: reach, strength: ink)
             }
         }
         return result
