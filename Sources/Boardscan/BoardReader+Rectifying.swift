@@ -18,6 +18,8 @@ extension BoardReader {
     /// Where all lines slant alike, the photo as taken must be read so many times as surely as the turned one: it is seldom the
     /// writer who slants.
     private static let slantAdvantage = 1.05
+    /// The same where they slant so much that they may not be found: then pieces of lines are read surely, in any order.
+    private static let askewAdvantage = 1.3
 
     /// Looks at a photo, and at its rectified picture when the lines tell that the board is seen from the side or askew.
     ///
@@ -32,32 +34,45 @@ extension BoardReader {
     ) -> Look {
         let legible = LegiblePhoto(
             photo.turned(toUpright: seen.angle), as: seen.polarity, by: preprocessor(options))
-        var asTaken = scalingLook(at: legible, pageIndex: pageIndex, options: options)
-        asTaken.stages.angle = seen.angle
-        asTaken.stages.back = legible.toPhoto
-        guard rectifies, options.layout == .automatic, let view = asTaken.stages.view,
-            let front = view.rectified()
-        else { return asTaken }
+        let rectifies = rectifies && options.layout == .automatic
+        var look = levelLook(at: legible, pageIndex: pageIndex, options: options, rectifies: rectifies)
+        look.stages.angle = seen.angle
+        return look
+    }
+
+    /// Looks at a photo, and at it turned level where its ink tells that it is so much askew that lines may not be found.
+    private func levelLook(at photo: LegiblePhoto, pageIndex: Int, options: Options, rectifies: Bool) -> Look {
+        let level = rectifies ? photo.askew?.rectified() : nil
+        let asTaken = frontLook(
+            at: photo, pageIndex: pageIndex, options: options, rectifies: rectifies && level == nil)
+        guard let level else { return asTaken }
+        let levelled = frontLook(
+            at: photo.seen(from: level, by: preprocessor(options)), pageIndex: pageIndex, options: options,
+            rectifies: true)
+        return surer(levelled, than: asTaken, advantage: Self.askewAdvantage)
+    }
+
+    /// Looks at a photo, and at it turned to the front where its lines tell that the board is seen from the side or askew.
+    private func frontLook(at photo: LegiblePhoto, pageIndex: Int, options: Options, rectifies: Bool) -> Look {
+        let asTaken = scalingLook(at: photo, pageIndex: pageIndex, options: options)
+        guard rectifies, let view = asTaken.stages.view, let front = view.rectified() else { return asTaken }
         // The turned picture is about as large as the photo.
-        let image = legible.image.rectified(by: front)
-        var stages = stages(
-            of: image, preprocessed: preprocessor(options).preprocess(image, as: legible.preprocessed.polarity),
-            options: options, scale: asTaken.stages.scale)
-        stages.angle = seen.angle
-        stages.back = legible.toPhoto?.after(front.back) ?? front.back
+        let stages = stages(
+            of: photo.seen(from: front, by: preprocessor(options)), options: options, scale: asTaken.stages.scale)
         let rectified = look(at: stages, pageIndex: pageIndex, options: options)
-        let advantage = view.isFromTheSide ? 1 : Self.slantAdvantage
-        return advantage * rectified.page.expectedCharacters > asTaken.page.expectedCharacters ? rectified : asTaken
+        return surer(rectified, than: asTaken, advantage: view.isFromTheSide ? 1 : Self.slantAdvantage)
+    }
+
+    private func surer(_ turned: Look, than asTaken: Look, advantage: Double) -> Look {
+        advantage * turned.page.expectedCharacters > asTaken.page.expectedCharacters ? turned : asTaken
     }
 
     /// Looks at a photo, and once more for larger writing where most of the ink may be none; the surer reading counts.
     private func scalingLook(at photo: LegiblePhoto, pageIndex: Int, options: Options) -> Look {
-        func stages(_ scale: PageScale?) -> Stages {
-            self.stages(of: photo.image, preprocessed: photo.preprocessed, options: options, scale: scale)
-        }
-        let first = look(at: stages(nil), pageIndex: pageIndex, options: options)
+        let first = look(at: stages(of: photo, options: options), pageIndex: pageIndex, options: options)
         guard let scale = coarserScale(of: first.stages.main, options) else { return first }
-        let coarse = look(at: stages(scale), pageIndex: pageIndex, options: options)
+        let coarse = look(
+            at: stages(of: photo, options: options, scale: scale), pageIndex: pageIndex, options: options)
         guard coarse.page.expectedCharacters <= first.page.expectedCharacters else { return coarse }
         return look(at: regrouped(first.stages, options), pageIndex: pageIndex, options: options)
     }
@@ -78,10 +93,11 @@ extension BoardReader.Stages {
     }
 }
 
-extension RGBImage {
-    fileprivate func rectified(by view: BoardView.Rectified) -> RGBImage {
-        var result = warped(by: view.back, width: view.width, height: view.height)
-        result.resolution = resolution
-        return result
+extension LegiblePhoto {
+    /// How the board is seen where its lines may not be found; `nil` where they can be.
+    fileprivate var askew: BoardView? {
+        WritingDirection(of: preprocessed.mask).flatMap {
+            BoardView(along: $0, width: image.width, height: image.height)
+        }
     }
 }

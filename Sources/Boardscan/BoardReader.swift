@@ -140,19 +140,16 @@ extension BoardReader {
         var counter: Layer?
     }
 
-    /// - Parameters:
-    ///   - preprocessed: what preprocessing makes of the picture.
-    ///   - scale: the page's, where it is known.
-    func stages(
-        of image: RGBImage, preprocessed: PreprocessedImage, options: Options, scale: PageScale? = nil
-    ) -> Stages {
+    /// - Parameter scale: the page's, where it is known.
+    func stages(of photo: LegiblePhoto, options: Options, scale: PageScale? = nil) -> Stages {
+        let (image, preprocessed) = (photo.image, photo.preprocessed)
         let segmenter = segmenter(options, of: preprocessed)
         let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
         let main = segmenter.segment(
             preprocessed.mask, scale: scale, telling: counter?.pageInk)
         let layer = layer(preprocessed, main, options)
         return Stages(
-            image: image, scale: scale,
+            image: image, back: photo.toPhoto, scale: scale,
             main: coarserScale(of: layer, options) == nil ? regrouped(layer, by: segmenter, options) : layer,
             counter: counter?.layer)
     }

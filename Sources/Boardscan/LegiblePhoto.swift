@@ -2,7 +2,8 @@ import Imaging
 import Preprocessing
 import Segmentation
 
-/// A photo as it is looked at: in twice its size where its writing is small, sharpened where it is out of focus.
+/// A photo as it is looked at: in twice its size where its writing is small, sharpened where it is out of focus, turned to the
+/// front.
 struct LegiblePhoto {
     private(set) var image: RGBImage
     private(set) var preprocessed: PreprocessedImage
@@ -34,6 +35,16 @@ struct LegiblePhoto {
         {
             look(at: sharp, by: preprocessor)
         }
+    }
+
+    /// The picture with its board turned to the front.
+    func seen(from front: BoardView.Rectified, by preprocessor: Preprocessor) -> LegiblePhoto {
+        var result = self
+        result.toPhoto = toPhoto?.after(front.back) ?? front.back
+        var turned = image.warped(by: front.back, width: front.width, height: front.height)
+        turned.resolution = image.resolution
+        result.look(at: turned, by: preprocessor)
+        return result
     }
 
     private mutating func look(at image: RGBImage, by preprocessor: Preprocessor) {

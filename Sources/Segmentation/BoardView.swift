@@ -57,6 +57,19 @@ public struct BoardView: Hashable, Sendable {
         }
     }
 
+    /// Angles in radians from which on lines of a photo askew may not be found, and up to which its text is not taken for text on its side.
+    private static let leastTurn = 0.3
+    private static let greatestTurn = 0.87
+
+    /// A board that is seen so much askew that its lines may not be found.
+    ///
+    /// - Returns: `nil` when they can be, or when its text rather lies on its side.
+    public init?(along direction: WritingDirection, width: Int, height: Int) {
+        guard (Self.leastTurn...Self.greatestTurn).contains(abs(direction.angle)) else { return nil }
+        (self.width, self.height, area) = (width, height, direction.area)
+        (tilt, convergence) = (tan(direction.angle), 0)
+    }
+
     /// The slope of all lines, where they are not level and have one.
     private static func commonSlope(of samples: [Sample]) -> Double? {
         guard samples.count >= leastTiltedLines else { return nil }

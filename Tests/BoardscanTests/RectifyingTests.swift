@@ -58,6 +58,46 @@ import TrainingSets
         #expect(rates.with <= rates.without, "\(rates)")
     }
 
+    @Test(arguments: [25, -33, 45, 70, 150]) func aPhotoIsReadHoweverItIsTurned(degrees: Double) throws {
+        let reader = try BoardReader()
+        let board = board(yaw: nil, seed: 61)
+        let page = reader.read(try askew(board.image, degrees: degrees))
+        // What turns out of the picture is lost.
+        let level = errors(reader.read(board.image), board.truth)
+        let lost = try lostByTurning(board, degrees: degrees)
+        #expect(errors(page, board.truth) <= level + lost + 0.05)
+    }
+
+    /// The share of characters that are no longer on the picture.
+    private func lostByTurning(_ board: SyntheticBoard, degrees: Double) throws -> Double {
+        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        let (width, height) = (Double(board.image.width), Double(board.image.height))
+        let characters = board.truth.lines.flatMap(\.characters)
+        let lost = characters.count { character in
+            let (x, y) = (character.box.midX - width / 2, character.box.midY - height / 2)
+            let (turnedX, turnedY) = (cosine * x - sine * y, sine * x + cosine * y)
+            return abs(turnedX) > width / 2 - 20 || abs(turnedY) > height / 2 - 20
+        }
+        return Double(lost) / Double(max(1, characters.count))
+    }
+
+    @Test func boxesOfAPhotoFarAskewAreThoseOfThePhoto() throws {
+        let board = board(yaw: nil, seed: 61)
+        let page = try BoardReader().read(try askew(board.image, degrees: 40))
+        let (sine, cosine) = (sin(40 * Double.pi / 180), cos(40 * Double.pi / 180))
+        let (x, y) = (Double(board.image.width) / 2, Double(board.image.height) / 2)
+        let characters = page.blocks.flatMap(\.lines).flatMap(\.words).flatMap(\.characters)
+        let truth = board.truth.lines.flatMap(\.characters)
+        let found = truth.count { wanted in
+            let (offX, offY) = (wanted.box.midX - x, wanted.box.midY - y)
+            let (atX, atY) = (x + cosine * offX - sine * offY, y + sine * offX + cosine * offY)
+            return characters.contains {
+                $0.text == wanted.text && abs($0.box.midX - atX) < 8 && abs($0.box.midY - atY) < 8
+            }
+        }
+        #expect(Double(found) > 0.6 * Double(truth.count), "\(found) of \(truth.count)")
+    }
+
     @Test func boxesAreThoseOfThePhoto() throws {
         let board = board(yaw: 40, seed: 51)
         let page = try BoardReader().read(board.image)

@@ -91,4 +91,31 @@ import Testing
         #expect(view(of: lines(yaw: 0.4, count: 4)) == nil)
         #expect(view(of: []) == nil)
     }
+
+    /// One line of letters that runs clockwise by some degrees.
+    private func direction(degrees: Double) throws -> WritingDirection {
+        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        let letters = (0..<30).map { index in
+            let (x, y) = (Int32(500 + cosine * 15 * Double(index)), Int32(450 + sine * 15 * Double(index)))
+            return Component(runs: (0..<14).map { InkRun(y: y + $0, start: x, end: x + 10) })
+        }
+        return try #require(WritingDirection(of: letters))
+    }
+
+    @Test(arguments: [25.0, -40]) func writingThatRunsAskewIsTurnedLevel(degrees: Double) throws {
+        let direction = try direction(degrees: degrees)
+        let view = try #require(BoardView(along: direction, width: Self.width, height: Self.height))
+        let rectified = try #require(view.rectified())
+        let map = try #require(rectified.back.inverse)
+        let along = SIMD2(Float(cos(direction.angle)), Float(sin(direction.angle)))
+        let step = map(SIMD2(500, 450) + along * 300) - map(SIMD2(500, 450))
+        #expect(abs(step.y) < 1 && abs(step.x - 300) < 2)
+    }
+
+    @Test(arguments: [0.0, 10, -12, 60, 90]) func writingWhoseLinesCanBeFoundOrThatLiesOnItsSideIsNot(degrees: Double)
+        throws
+    {
+        let direction = try direction(degrees: degrees)
+        #expect(BoardView(along: direction, width: Self.width, height: Self.height) == nil)
+    }
 }
