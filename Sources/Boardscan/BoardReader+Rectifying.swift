@@ -21,7 +21,8 @@ extension BoardReader {
     /// The same where they slant so much that they may not be found: then pieces of lines are read surely, in any order.
     private static let askewAdvantage = 1.3
 
-    /// Looks at a photo, and at its rectified picture when the lines tell that the board is seen from the side or askew.
+    /// Looks at a photo: turned level where its ink tells that it is so much askew that lines may not be found, and at its
+    /// rectified picture when the lines tell that the board is seen from the side or askew.
     ///
     /// Lines may run together or slant because their writer wrote so. Therefore both pictures are read, and the one counts in which more
     /// characters are right by the confidence of their words. Whose hand it is can be told better by their squares
@@ -32,24 +33,19 @@ extension BoardReader {
         at photo: RGBImage, as seen: PhotoView = PhotoView(), pageIndex: Int = 0, options: Options = Options(),
         rectifies: Bool = true
     ) -> Look {
-        let legible = LegiblePhoto(
+        let photo = LegiblePhoto(
             photo.turned(toUpright: seen.angle), as: seen.polarity, by: preprocessor(options))
         let rectifies = rectifies && options.layout == .automatic
-        var look = levelLook(at: legible, pageIndex: pageIndex, options: options, rectifies: rectifies)
-        look.stages.angle = seen.angle
-        return look
-    }
-
-    /// Looks at a photo, and at it turned level where its ink tells that it is so much askew that lines may not be found.
-    private func levelLook(at photo: LegiblePhoto, pageIndex: Int, options: Options, rectifies: Bool) -> Look {
-        let level = rectifies ? photo.askew?.rectified() : nil
-        let asTaken = frontLook(
-            at: photo, pageIndex: pageIndex, options: options, rectifies: rectifies && level == nil)
-        guard let level else { return asTaken }
-        let levelled = frontLook(
-            at: photo.seen(from: level, by: preprocessor(options)), pageIndex: pageIndex, options: options,
-            rectifies: true)
-        return surer(levelled, than: asTaken, advantage: Self.askewAdvantage)
+        func look(at photo: LegiblePhoto, rectifies: Bool) -> Look {
+            var look = frontLook(at: photo, pageIndex: pageIndex, options: options, rectifies: rectifies)
+            look.stages.angle = seen.angle
+            return look
+        }
+        guard rectifies, let level = photo.askew?.rectified() else { return look(at: photo, rectifies: rectifies) }
+        let levelled = look(at: photo.seen(from: level, by: preprocessor(options)), rectifies: true)
+        // That its ink tells a wrong direction is thought of once.
+        guard seen.isAsItSeems, levelled.isDoubtful else { return levelled }
+        return surer(levelled, than: look(at: photo, rectifies: false), advantage: Self.askewAdvantage)
     }
 
     /// Looks at a photo, and at it turned to the front where its lines tell that the board is seen from the side or askew.

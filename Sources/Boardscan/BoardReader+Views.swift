@@ -9,6 +9,8 @@ struct PhotoView {
     var angle = TextAngle.upright
     /// What its ink is taken for; `nil` for what it seems to be.
     var polarity: Polarity?
+    /// Whether it is taken for what it seems to be.
+    var isAsItSeems: Bool { angle == .upright && polarity == nil }
 }
 
 extension BoardReader {
@@ -40,7 +42,7 @@ extension BoardReader {
 extension BoardReader.Look {
     /// Whether hardly any of the ink can be read, and nothing of it surely. Joined-up writing is not read surely either, but has
     /// few components.
-    fileprivate var isDoubtful: Bool {
+    var isDoubtful: Bool {
         let characters = page.blocks.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.characters.count }
         let expected = page.expectedCharacters
         return expected <= Self.leastRead * Double(componentCount)
