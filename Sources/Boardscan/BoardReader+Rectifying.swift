@@ -28,13 +28,12 @@ extension BoardReader {
     /// characters are right by the confidence of their words. Whose hand it is can be told better by their squares
     /// (`sureCharacters`); how the board is seen cannot.
     ///
-    /// - Parameter rectifies: whether the board may be turned to the front.
+    /// - Parameters:
+    ///   - photo: turned as it is seen.
+    ///   - rectifies: whether the board may be turned to the front.
     func rectifyingLook(
-        at photo: RGBImage, as seen: PhotoView = PhotoView(), pageIndex: Int = 0, options: Options = Options(),
-        rectifies: Bool = true
+        at photo: LegiblePhoto, as seen: PhotoView, pageIndex: Int, options: Options, rectifies: Bool
     ) -> Look {
-        let photo = LegiblePhoto(
-            photo.turned(toUpright: seen.angle), as: seen.polarity, by: preprocessor(options))
         let rectifies = rectifies && options.layout == .automatic
         func look(at photo: LegiblePhoto, rectifies: Bool) -> Look {
             var look = frontLook(at: photo, pageIndex: pageIndex, options: options, rectifies: rectifies)
@@ -92,8 +91,6 @@ extension BoardReader.Stages {
 extension LegiblePhoto {
     /// How the board is seen where its lines may not be found; `nil` where they can be.
     fileprivate var askew: BoardView? {
-        WritingDirection(of: preprocessed.mask).flatMap {
-            BoardView(along: $0, width: image.width, height: image.height)
-        }
+        direction.flatMap { BoardView(along: $0, width: image.width, height: image.height) }
     }
 }

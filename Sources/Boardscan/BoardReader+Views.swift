@@ -15,24 +15,33 @@ struct PhotoView {
 
 extension BoardReader {
     /// Looks at a photo as it is, and where hardly any of its ink can be read, with its text turned and as the other polarity;
-    /// the surest reading counts.
+    /// the surest reading counts. One whose ink tells that the text lies on its side is looked at so first.
     ///
     /// - Parameter rectifies: whether the board may be turned to the front.
     func surestLook(
         at photo: RGBImage, pageIndex: Int = 0, options: Options = Options(), rectifies: Bool = true
     ) -> Look {
-        func look(_ view: PhotoView) -> Look {
+        func look(_ view: PhotoView, _ legible: LegiblePhoto? = nil) -> Look {
             rectifyingLook(
-                at: photo, as: view, pageIndex: pageIndex, options: options, rectifies: rectifies)
+                at: legible ?? self.legible(photo, as: view, options), as: view, pageIndex: pageIndex,
+                options: options, rectifies: rectifies)
         }
-        let first = look(PhotoView())
-        guard options.layout == .automatic, first.isDoubtful else { return first }
+        let asTaken = legible(photo, as: PhotoView(), options)
+        guard options.layout == .automatic else { return look(PhotoView(), asTaken) }
+        let sideways = asTaken.sideways.lazy.map { look(PhotoView(angle: $0)) }
+        if let sure = sideways.first(where: { !$0.isDoubtful }) { return sure }
+        let first = look(PhotoView(), asTaken)
+        guard first.isDoubtful else { return first }
         var others = [PhotoView(polarity: first.stages.main.preprocessed.polarity.opposite)]
         // What has no lines at all has none when it is turned.
         if first.componentCount > 0 { others += [.upsideDown, .upwards, .downwards].map { PhotoView(angle: $0) } }
         let least = Self.advantage * first.page.expectedCharacters
-        return others.lazy.map(look).filter { $0.page.expectedCharacters > least && !$0.isDoubtful }
+        return others.lazy.map { look($0) }.filter { $0.page.expectedCharacters > least && !$0.isDoubtful }
             .max { $0.page.expectedCharacters < $1.page.expectedCharacters } ?? first
+    }
+
+    private func legible(_ photo: RGBImage, as view: PhotoView, _ options: Options) -> LegiblePhoto {
+        LegiblePhoto(photo.turned(toUpright: view.angle), as: view.polarity, by: preprocessor(options))
     }
 
     /// Another view must be read so many times as surely as the photo as it is.
@@ -60,4 +69,13 @@ extension BoardReader.Look {
     private static let leastSure = 0.4
     /// So many may be sure by chance.
     private static let fewCharacters = 20
+}
+
+extension LegiblePhoto {
+    /// How the text stands where its ink tells that it lies on its side, the likelier way first: a photo is turned by less than a
+    /// right angle more often than by more.
+    fileprivate var sideways: [TextAngle] {
+        guard let angle = direction?.angle, abs(angle) > .pi / 4 else { return [] }
+        return angle > 0 ? [.downwards, .upwards] : [.upwards, .downwards]
+    }
 }

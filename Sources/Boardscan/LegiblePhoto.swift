@@ -37,6 +37,9 @@ struct LegiblePhoto {
         }
     }
 
+    /// Which way its writing runs.
+    var direction: WritingDirection? { WritingDirection(of: preprocessed.mask) }
+
     /// The picture with its board turned to the front.
     func seen(from front: BoardView.Rectified, by preprocessor: Preprocessor) -> LegiblePhoto {
         var result = self

@@ -1,6 +1,7 @@
 import Accuracy
 import DocumentFormats
 import DocumentModel
+import Foundation
 import Imaging
 import Preprocessing
 import Testing
@@ -49,6 +50,23 @@ import TrainingSets
         let word = try #require(words.max { $0.count < $1.count })
         let place = try #require(search.find(String(word)).box)
         #expect(place.height > place.width, "it runs upwards")
+    }
+
+    /// Turned so far that it rather lies on its side, and not by a right angle.
+    @Test(arguments: [(65.0, TextAngle.downwards), (-70, .upwards), (110, .downwards)])
+    func textIsTurnedToTheNearestRightAngleFirst(degrees: Double, angle: TextAngle) throws {
+        let board = board(seed: 85)
+        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        let (x, y) = (Double(board.image.width) / 2, Double(board.image.height) / 2)
+        // On a picture as large as the board is from corner to corner.
+        let side = 1500.0
+        let back = try #require(
+            Homography(rows: [
+                cosine, sine, x - (cosine + sine) * side / 2, -sine, cosine, y + (sine - cosine) * side / 2, 0, 0, 1,
+            ]))
+        let page = try BoardReader().read(board.image.warped(by: back, width: Int(side), height: Int(side)))
+        #expect(page.textAngle == angle)
+        #expect(errors(page, board.truth) < 0.1)
     }
 
     /// A board on a dark wall beside a window with blinds: what is bright between them outweighs the ink.
