@@ -27,6 +27,8 @@ alter third -resize 35% -quality 92
 alter askew3 -virtual-pixel edge +distort SRT 3 +repage -quality 92
 alter askew5 -virtual-pixel edge +distort SRT -5 +repage -quality 92
 alter askew8 -virtual-pixel edge +distort SRT 8 +repage -quality 92
+alter askew30 -background gray -rotate 30 -quality 92
+alter askew45 -background gray -rotate -45 -quality 92
 alter right -rotate 90 -quality 92
 alter over -rotate 180 -quality 92
 alter left -rotate 270 -quality 92
