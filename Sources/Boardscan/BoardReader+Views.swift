@@ -14,8 +14,8 @@ struct PhotoView {
 }
 
 extension BoardReader {
-    /// Looks at a photo as it is, and where hardly any of its ink can be read, with its text turned and as the other polarity;
-    /// the surest reading counts. One whose ink tells that the text lies on its side is looked at so first.
+    /// Looks at a photo as it is, and where hardly any of its ink can be read, with its text turned and as the other polarity,
+    /// until it is read surely. One whose ink tells that the text lies on its side is looked at so first.
     ///
     /// - Parameter rectifies: whether the board may be turned to the front.
     func surestLook(
@@ -32,12 +32,14 @@ extension BoardReader {
         if let sure = sideways.first(where: { !$0.isDoubtful }) { return sure }
         let first = look(PhotoView(), asTaken)
         guard first.isDoubtful else { return first }
-        var others = [PhotoView(polarity: first.stages.main.preprocessed.polarity.opposite)]
+        let opposite = PhotoView(polarity: first.stages.main.preprocessed.polarity.opposite)
         // What has no lines at all has none when it is turned.
-        if first.componentCount > 0 { others += [.upsideDown, .upwards, .downwards].map { PhotoView(angle: $0) } }
+        let others =
+            first.componentCount > 0
+            ? [PhotoView(angle: .upsideDown), opposite, PhotoView(angle: .upwards), PhotoView(angle: .downwards)]
+            : [opposite]
         let least = Self.advantage * first.page.expectedCharacters
-        return others.lazy.map { look($0) }.filter { $0.page.expectedCharacters > least && !$0.isDoubtful }
-            .max { $0.page.expectedCharacters < $1.page.expectedCharacters } ?? first
+        return others.lazy.map { look($0) }.first { $0.page.expectedCharacters > least && !$0.isDoubtful } ?? first
     }
 
     private func legible(_ photo: RGBImage, as view: PhotoView, _ options: Options) -> LegiblePhoto {
