@@ -18,8 +18,8 @@ extension BoardReader {
     /// Where all lines slant alike, the photo as taken must be read so many times as surely as the turned one: it is seldom the
     /// writer who slants.
     private static let slantAdvantage = 1.05
-    /// The same where they slant so much that they may not be found: then pieces of lines are read surely, in any order.
-    private static let askewAdvantage = 1.3
+    /// The same where they slant so much that they may not be found, or stand: then pieces of lines are read as surely, but in any order.
+    static let askewAdvantage = 1.1
 
     /// Looks at a photo: turned level where its ink tells that it is so much askew that lines may not be found, and at its
     /// rectified picture when the lines tell that the board is seen from the side or askew.
@@ -42,8 +42,8 @@ extension BoardReader {
         }
         guard rectifies, let level = photo.askew?.rectified() else { return look(at: photo, rectifies: rectifies) }
         let levelled = look(at: photo.seen(from: level, by: preprocessor(options)), rectifies: true)
-        // That its ink tells a wrong direction is thought of once.
-        guard seen.isAsItSeems, levelled.isDoubtful else { return levelled }
+        // Once is enough: nodes of a drawing may lie in any direction, and are read best as they were taken.
+        guard seen.isAsItSeems else { return levelled }
         return surer(levelled, than: look(at: photo, rectifies: false), advantage: Self.askewAdvantage)
     }
 
@@ -58,7 +58,7 @@ extension BoardReader {
         return surer(rectified, than: asTaken, advantage: view.isFromTheSide ? 1 : Self.slantAdvantage)
     }
 
-    private func surer(_ turned: Look, than asTaken: Look, advantage: Double) -> Look {
+    func surer(_ turned: Look, than asTaken: Look, advantage: Double) -> Look {
         advantage * turned.page.expectedCharacters > asTaken.page.expectedCharacters ? turned : asTaken
     }
 

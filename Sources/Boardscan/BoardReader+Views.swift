@@ -14,8 +14,8 @@ struct PhotoView {
 }
 
 extension BoardReader {
-    /// Looks at a photo as it is, and where hardly any of its ink can be read, with its text turned and as the other polarity,
-    /// until it is read surely. One whose ink tells that the text lies on its side is looked at so first.
+    /// Looks at a photo as it is; where its ink tells that the text lies on its side, so turned, and the surer reading counts; where hardly
+    /// any of its ink can be read, with its text turned otherwise and as the other polarity, until it is read surely.
     ///
     /// - Parameter rectifies: whether the board may be turned to the front.
     func surestLook(
@@ -26,18 +26,20 @@ extension BoardReader {
                 at: legible ?? self.legible(photo, as: view, options), as: view, pageIndex: pageIndex,
                 options: options, rectifies: rectifies)
         }
-        let asTaken = legible(photo, as: PhotoView(), options)
-        guard options.layout == .automatic else { return look(PhotoView(), asTaken) }
-        let sideways = asTaken.sideways.lazy.map { look(PhotoView(angle: $0)) }
-        if let sure = sideways.first(where: { !$0.isDoubtful }) { return sure }
-        let first = look(PhotoView(), asTaken)
+        let upright = legible(photo, as: PhotoView(), options)
+        let first = look(PhotoView(), upright)
+        guard options.layout == .automatic else { return first }
+        let sideways = upright.sideways
+        if let turned = sideways.lazy.map({ look(PhotoView(angle: $0)) }).first(where: { !$0.isDoubtful }) {
+            return surer(turned, than: first, advantage: Self.askewAdvantage)
+        }
         guard first.isDoubtful else { return first }
-        let opposite = PhotoView(polarity: first.stages.main.preprocessed.polarity.opposite)
+        var others = [PhotoView(polarity: first.stages.main.preprocessed.polarity.opposite)]
         // What has no lines at all has none when it is turned.
-        let others =
-            first.componentCount > 0
-            ? [PhotoView(angle: .upsideDown), opposite, PhotoView(angle: .upwards), PhotoView(angle: .downwards)]
-            : [opposite]
+        if first.componentCount > 0 {
+            others.insert(PhotoView(angle: .upsideDown), at: 0)
+            if sideways.isEmpty { others += [PhotoView(angle: .upwards), PhotoView(angle: .downwards)] }
+        }
         let least = Self.advantage * first.page.expectedCharacters
         return others.lazy.map { look($0) }.first { $0.page.expectedCharacters > least && !$0.isDoubtful } ?? first
     }

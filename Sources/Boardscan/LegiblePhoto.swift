@@ -9,6 +9,8 @@ struct LegiblePhoto {
     private(set) var preprocessed: PreprocessedImage
     /// From the picture to the photo; `nil` when it is as large.
     private(set) var toPhoto: Homography?
+    /// Which way its writing runs; `nil` where that is not told, or the board was turned to the front.
+    private(set) var direction: WritingDirection?
 
     /// Letters lower than this, in pixels, are a few steps of a staircase once there is only ink and none.
     private static let smallLetters = 20.0
@@ -35,10 +37,8 @@ struct LegiblePhoto {
         {
             look(at: sharp, by: preprocessor)
         }
+        direction = WritingDirection(of: preprocessed.mask)
     }
-
-    /// Which way its writing runs.
-    var direction: WritingDirection? { WritingDirection(of: preprocessed.mask) }
 
     /// The picture with its board turned to the front.
     func seen(from front: BoardView.Rectified, by preprocessor: Preprocessor) -> LegiblePhoto {
@@ -47,6 +47,7 @@ struct LegiblePhoto {
         var turned = image.warped(by: front.back, width: front.width, height: front.height)
         turned.resolution = image.resolution
         result.look(at: turned, by: preprocessor)
+        result.direction = nil
         return result
     }
 

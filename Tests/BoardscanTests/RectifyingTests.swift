@@ -81,6 +81,24 @@ import TrainingSets
         return Double(lost) / Double(max(1, characters.count))
     }
 
+    /// Figures that stand by themselves lie in a direction, too, which is none of writing.
+    @Test(arguments: [(0, 70), (60, 66), (110, 40)]) func figuresInARowThatIsNoLineStayUpright(step: (x: Int, y: Int))
+        throws
+    {
+        var image = RGBImage(width: 1900, height: 1400, fill: 255)
+        let font = try BitmapFont()
+        let figures = "0123456789012345".map(String.init)
+        for (index, figure) in figures.enumerated() {
+            let coverage = font.coverage(of: figure, height: 60)
+            image.paint(
+                coverage, x: 60 + step.x * index, y: 60 + step.y * index,
+                with: RGBImage.Color(red: 0, green: 0, blue: 0))
+        }
+        let page = try BoardReader().read(image)
+        #expect(page.textAngle == .upright)
+        #expect(page.blocks.flatMap(\.lines).flatMap(\.words).map(\.text).joined() == figures.joined())
+    }
+
     @Test func boxesOfAPhotoFarAskewAreThoseOfThePhoto() throws {
         let board = board(yaw: nil, seed: 61)
         let page = try BoardReader().read(try askew(board.image, degrees: 40))
