@@ -55,7 +55,7 @@ extension BoardReader {
 extension BoardReader.Look {
     /// Whether hardly any of the ink can be read, and nothing of it surely. Joined-up writing is not read surely either, but has
     /// few components.
-    var isDoubtful: Bool {
+    fileprivate var isDoubtful: Bool {
         let characters = page.blocks.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.characters.count }
         let expected = page.expectedCharacters
         return expected <= Self.leastRead * Double(componentCount)
