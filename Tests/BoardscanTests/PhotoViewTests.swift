@@ -1,7 +1,6 @@
 import Accuracy
 import DocumentFormats
 import DocumentModel
-import Foundation
 import Imaging
 import Preprocessing
 import Testing
@@ -56,15 +55,7 @@ import TrainingSets
     @Test(arguments: [(65.0, TextAngle.downwards), (-70, .upwards), (110, .downwards)])
     func textIsTurnedToTheNearestRightAngleFirst(degrees: Double, angle: TextAngle) throws {
         let board = board(seed: 85)
-        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
-        let (x, y) = (Double(board.image.width) / 2, Double(board.image.height) / 2)
-        // On a picture as large as the board is from corner to corner.
-        let side = 1500.0
-        let back = try #require(
-            Homography(rows: [
-                cosine, sine, x - (cosine + sine) * side / 2, -sine, cosine, y + (sine - cosine) * side / 2, 0, 0, 1,
-            ]))
-        let page = try BoardReader().read(board.image.warped(by: back, width: Int(side), height: Int(side)))
+        let page = try BoardReader().read(TurnedPhoto(of: board.image, degrees: degrees).image)
         #expect(page.textAngle == angle)
         #expect(errors(page, board.truth) < 0.1)
     }

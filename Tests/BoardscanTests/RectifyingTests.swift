@@ -1,7 +1,6 @@
 import Accuracy
 import DocumentFormats
 import DocumentModel
-import Foundation
 import Imaging
 import Testing
 import TrainingSets
@@ -33,23 +32,12 @@ import TrainingSets
         #expect(rates.with < 0.8 * rates.without, "\(rates)")
     }
 
-    /// The board as a camera sees it that is turned by some degrees.
-    private func askew(_ image: RGBImage, degrees: Double) throws -> RGBImage {
-        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
-        let (x, y) = (Double(image.width) / 2, Double(image.height) / 2)
-        let back = try #require(
-            Homography(rows: [
-                cosine, sine, x - cosine * x - sine * y, -sine, cosine, y + sine * x - cosine * y, 0, 0, 1,
-            ]))
-        return image.warped(by: back, width: image.width, height: image.height)
-    }
-
     @Test(arguments: [10, -10]) func aCameraHeldAskewIsTurnedLevel(degrees: Double) throws {
         let reader = try BoardReader()
         var rates = (with: 0.0, without: 0.0)
         for seed in [61, 63] as [UInt64] {
             let board = board(yaw: nil, seed: seed)
-            let photo = try askew(board.image, degrees: degrees)
+            let photo = try TurnedPhoto(of: board.image, degrees: degrees).image
             let look = reader.look(at: photo)
             #expect(look.stages.back != nil)
             rates.with += errors(look.page, board.truth) / 2
@@ -61,24 +49,8 @@ import TrainingSets
     @Test(arguments: [25, -33, 45, 70, 150]) func aPhotoIsReadHoweverItIsTurned(degrees: Double) throws {
         let reader = try BoardReader()
         let board = board(yaw: nil, seed: 61)
-        let page = reader.read(try askew(board.image, degrees: degrees))
-        // What turns out of the picture is lost.
-        let level = errors(reader.read(board.image), board.truth)
-        let lost = try lostByTurning(board, degrees: degrees)
-        #expect(errors(page, board.truth) <= level + lost + 0.05)
-    }
-
-    /// The share of characters that are no longer on the picture.
-    private func lostByTurning(_ board: SyntheticBoard, degrees: Double) throws -> Double {
-        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
-        let (width, height) = (Double(board.image.width), Double(board.image.height))
-        let characters = board.truth.lines.flatMap(\.characters)
-        let lost = characters.count { character in
-            let (x, y) = (character.box.midX - width / 2, character.box.midY - height / 2)
-            let (turnedX, turnedY) = (cosine * x - sine * y, sine * x + cosine * y)
-            return abs(turnedX) > width / 2 - 20 || abs(turnedY) > height / 2 - 20
-        }
-        return Double(lost) / Double(max(1, characters.count))
+        let page = reader.read(try TurnedPhoto(of: board.image, degrees: degrees).image)
+        #expect(errors(page, board.truth) <= errors(reader.read(board.image), board.truth) + 0.05)
     }
 
     /// Figures that stand by themselves lie in a direction, too, which is none of writing.
@@ -101,16 +73,14 @@ import TrainingSets
 
     @Test func boxesOfAPhotoFarAskewAreThoseOfThePhoto() throws {
         let board = board(yaw: nil, seed: 61)
-        let page = try BoardReader().read(try askew(board.image, degrees: 40))
-        let (sine, cosine) = (sin(40 * Double.pi / 180), cos(40 * Double.pi / 180))
-        let (x, y) = (Double(board.image.width) / 2, Double(board.image.height) / 2)
+        let photo = try TurnedPhoto(of: board.image, degrees: 40)
+        let page = try BoardReader().read(photo.image)
         let characters = page.blocks.flatMap(\.lines).flatMap(\.words).flatMap(\.characters)
         let truth = board.truth.lines.flatMap(\.characters)
         let found = truth.count { wanted in
-            let (offX, offY) = (wanted.box.midX - x, wanted.box.midY - y)
-            let (atX, atY) = (x + cosine * offX - sine * offY, y + sine * offX + cosine * offY)
+            let place = photo(x: wanted.box.midX, y: wanted.box.midY)
             return characters.contains {
-                $0.text == wanted.text && abs($0.box.midX - atX) < 8 && abs($0.box.midY - atY) < 8
+                $0.text == wanted.text && abs($0.box.midX - place.x) < 8 && abs($0.box.midY - place.y) < 8
             }
         }
         #expect(Double(found) > 0.6 * Double(truth.count), "\(found) of \(truth.count)")
