@@ -49,7 +49,7 @@ struct CandidateScreening {
     /// against one another.
     private let leastCertainty: Double
     private static let leastCertaintyOfWriting = 0.9
-    private static let leastCertaintyOfFigures = 0.97
+    private static let leastCertaintyOfFigures = 0.995
     /// Components wider than this, in letter heights, may always be several letters.
     private static let greatestWidth = 1.3
     /// Gap in letter heights from which something stands clear of a sure letter.

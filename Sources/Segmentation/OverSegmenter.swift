@@ -10,7 +10,7 @@ import Preprocessing
 /// 2007, doi:10.1145/1276377.1276390).
 public struct OverSegmenter: Sendable {
     /// Components narrower than this, in letter heights, are never cut; of figures, two ones may be as narrow.
-    private var leastCutWidth: Double { expected.hasLetters ? 0.45 : 0.3 }
+    private var leastCutWidth: Double { expected.hasLetters ? 0.45 : 0.25 }
     /// How far seams are apart at mid-height at least, and from the ends, in letter heights.
     private let leastSeamDistance = 0.125
     /// Ink between a seam and the others, and the ends, at least, in squared stroke widths.
@@ -96,7 +96,7 @@ public struct OverSegmenter: Sendable {
     private func chooseSeams(_ field: SeamField, of component: Component, strokeWidth: Double) -> [[Int]] {
         let distance = Int(leastSeamDistance * LineRectifier.letterHeight)
         let leastInk = Int(leastInkBetween * strokeWidth * strokeWidth)
-        let minima = field.localMinima().filter { $0.cost <= greatestCrossing * strokeWidth }
+        let minima = field.minima().filter { $0.cost <= greatestCrossing * strokeWidth }
         var chosen: [Seam] = []
         for minimum in minima.sorted(by: { ($0.cost, $0.x) < ($1.cost, $1.x) }) {
             guard minimum.x >= distance, minimum.x <= field.width - distance,

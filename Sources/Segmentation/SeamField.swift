@@ -63,6 +63,25 @@ struct SeamField {
         Double(fromTop[middle * width + x] + fromBottom[middle * width + x] - ink[middle * width + x])
     }
 
+    /// Where seams may be: columns that neither neighbour is cheaper than, and the cheapest ones of gaps at mid-height.
+    func minima() -> [(x: Int, cost: Double)] {
+        let local = localMinima()
+        let known = Set(local.map(\.x))
+        return local + gapMinima().filter { !known.contains($0.x) }
+    }
+
+    /// The cheapest column of each gap between ink in the middle row.
+    ///
+    /// It is no local minimum where a path is as cheap that runs through the stroke beside the gap at a slant: between a 5 and a 1 that
+    /// hangs on to its bar.
+    private func gapMinima() -> [(x: Int, cost: Double)] {
+        let row = ink[middle * width..<(middle + 1) * width]
+        let inked = row.indices.filter { row[$0] > 0 }.map { $0 - row.startIndex }
+        return zip(inked, inked.dropFirst()).compactMap { before, after in
+            (before + 1..<after).map { (x: $0, cost: cost(at: $0)) }.min { $0.cost < $1.cost }
+        }
+    }
+
     /// Columns that neither neighbour is cheaper than; of a plateau the middle one.
     func localMinima() -> [(x: Int, cost: Double)] {
         let costs = (0..<width).map(cost(at:))

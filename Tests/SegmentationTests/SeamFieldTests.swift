@@ -74,6 +74,22 @@ import Testing
         #expect(minima.first?.x == 7 && minima.first?.cost == 1)
     }
 
+    /// A 5, a 1 that hangs on to its bar, and another stroke that touches at the foot: a path through the gap is no cheaper than
+    /// one that runs through the 1 at a slant.
+    @Test func aGapHasASeamThoughItIsNoLocalMinimum() {
+        let bar = String(repeating: "########..##\n", count: 6)
+        let stem = String(repeating: "#....###..##\n", count: 6)
+        let foot = ".....#######\n.....#######"
+        let field = SeamField(
+            of: ConnectedComponents.label(InkMask(art: bar + stem + foot))[0], strokeWidth: 100, costs: .figures)
+        let gap = 1...4
+        #expect(!field.localMinima().contains { gap.contains($0.x) })
+        let minima = field.minima()
+        #expect(minima.filter { gap.contains($0.x) }.map(\.x) == [4])
+        #expect(minima.contains { (8...9).contains($0.x) && $0.cost == 2 })
+        #expect(Set(minima.map(\.x)).count == minima.count)
+    }
+
     /// Two strokes that lie side by side all the way down.
     @Test func aSeamBetweenTwoStrokesCostsLittleHoweverLongTheyTouch() {
         var mask = InkMask(width: 12, height: 40)
