@@ -111,7 +111,10 @@ public struct BoardReader: Sendable {
                 counterMask: counter?.preprocessed.mask
             ).show(to: trace)
         }
-        return WayBack(from: look.stages, to: image)(look.page).keepingWords(from: options.minimumConfidence)
+        // Who says what a picture shows means all of it.
+        let expectsAnything = options.layout == .automatic && options.charset == nil
+        let page = expectsAnything ? look.page.withoutDoubtfulLines : look.page
+        return WayBack(from: look.stages, to: image)(page).keepingWords(from: options.minimumConfidence)
             .keepingWords(of: options.inks)
     }
 }
