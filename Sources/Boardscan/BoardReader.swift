@@ -113,7 +113,7 @@ public struct BoardReader: Sendable {
         }
         // Who says what a picture shows means all of it.
         let expectsAnything = options.layout == .automatic && options.charset == nil
-        let page = expectsAnything ? look.page.withoutDoubtfulLines : look.page
+        let page = expectsAnything ? look.page.withoutDoubtfulLines() : look.page
         return WayBack(from: look.stages, to: image)(page).keepingWords(from: options.minimumConfidence)
             .keepingWords(of: options.inks)
     }
