@@ -7,8 +7,6 @@ import Testing
 @testable import Segmentation
 
 @Suite struct CandidateScreeningTests {
-    private let set = CharacterSet(Array("al"))
-
     /// Three boxes; the first two may be one component.
     private func line(gap: Int, isCut: Bool = false) -> TextLine {
         var line = TestLattice.line(of: TestLattice.boxes(gaps: [1, gap]))
@@ -16,9 +14,12 @@ import Testing
         return line
     }
 
-    /// What remains of the lattice when each component is as sure an "a" as `certainty` says.
-    private func candidates(_ line: TextLine, certainty: [Float]) -> [Range<Int>] {
-        var screening = CandidateScreening(of: line, characterSet: set)
+    /// What remains of the lattice when each component is as surely the first of two characters as `certainty` says.
+    private func candidates(
+        _ line: TextLine, certainty: [Float], of characters: String = "al", charset: Set<Character>? = nil
+    ) -> [Range<Int>] {
+        var screening = CandidateScreening(
+            of: line, characterSet: CharacterSet(Array(characters)), charset: charset)
         let components = screening.components()
         #expect(components.count == certainty.count)
         screening.learn(components, certainty.flatMap { [log($0), -9, log(1 - $0)] }[...])
@@ -45,6 +46,15 @@ import Testing
         #expect(candidates(line(gap: 9, isCut: true), certainty: [0.99, 0.6]) == [0..<2, 2..<3])
     }
 
+    /// A 4 with a 1 against it is a 4 to all appearances.
+    @Test func figuresAreTakenToPiecesUntilTheyAreSurer() {
+        let digits: Set<Character> = ["4", "8"]
+        let pieces = candidates(line(gap: 9, isCut: true), certainty: [0.99, 0.6], of: "48", charset: digits)
+        #expect(pieces.contains(0..<1) && pieces.contains(1..<2))
+        #expect(
+            candidates(line(gap: 9, isCut: true), certainty: [0.999, 0.6], of: "48", charset: digits) == [0..<2, 2..<3])
+    }
+
     @Test func piecesAreNotPutToWhatStandsClearOfThem() {
         let whole = [0..<1, 0..<2, 0..<3, 1..<2, 2..<3]
         #expect(candidates(line(gap: 9, isCut: true), certainty: [0.6, 0.6]) == whole)
@@ -68,7 +78,7 @@ import Testing
     }
 
     @Test func strokesAreNeverSure() {
-        var screening = CandidateScreening(of: line(gap: 9), characterSet: set)
+        var screening = CandidateScreening(of: line(gap: 9), characterSet: CharacterSet(Array("al")))
         let components = screening.components()
         screening.learn(components, components.flatMap { _ in [-9, -0.001, -9] as [Float] }[...])
         #expect(screening.rest().count == 3)

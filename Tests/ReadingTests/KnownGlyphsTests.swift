@@ -14,7 +14,7 @@ import Testing
 
         func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
             (0..<count).flatMap { index -> [Float] in
-                Self.isLetter(glyphs[index * 784..<(index + 1) * 784]) ? [-0.6, -0.9, -5] : [-8, -8, -0.01]
+                Self.isLetter(glyphs[index * 784..<(index + 1) * 784]) ? [-0.65, -0.85, -5] : [-8, -8, -0.01]
             }
         }
 

@@ -53,11 +53,11 @@ import Testing
         #expect(figures.reduce(0) { $0 + $1.area } == mask(boxes).inkCount)
     }
 
-    /// Two ones a pixel apart that touch at one place.
-    @Test func twoOnesAreNarrowAndYetParted() {
+    /// Two ones a pixel or two apart that touch at one place.
+    @Test(arguments: [1, 2]) func twoOnesAreNarrowAndYetParted(gap: Int) {
         let one = PixelBox(x: 20, y: 20, width: 5, height: 36)
-        let touch = PixelBox(x: 25, y: 30, width: 2, height: 2)
-        let boxes = [one, touch, PixelBox(x: 27, y: 20, width: 5, height: 36)]
+        let touch = PixelBox(x: 25, y: 30, width: gap, height: 2)
+        let boxes = [one, touch, PixelBox(x: 25 + gap, y: 20, width: 5, height: 36)]
         #expect(primitives(boxes).count == 1, "an n or a u may be as narrow")
         let figures = OverSegmenter(expecting: ExpectedCharacters(Set("0123456789"))).primitives(of: mask(boxes))
         #expect(figures.map { $0.box.height } == [36, 36])
