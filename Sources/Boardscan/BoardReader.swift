@@ -97,6 +97,9 @@ public struct BoardReader: Sendable {
 
     /// Reads one picture, turned as its file tells; its text may stand in it otherwise (``Page/textAngle``).
     ///
+    /// What is no writing is left out: words much fainter than the page's, and on a page that is read surely, lines without a word
+    /// that is a fifth sure. Both stay where a layout is given, the latter where characters are, too.
+    ///
     /// - Parameters:
     ///   - pageIndex: the page's number within its document, from 0.
     ///   - trace: is shown what each stage saw.
