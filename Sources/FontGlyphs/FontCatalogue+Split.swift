@@ -25,8 +25,8 @@ extension HeldOutCharacters {
         var placed = set
         placed.name = "  with height and place in the line"
         let weight = ReadingWeights().geometry
-        placed.placing = { glyph, character in
-            weight * GlyphProportions(of: character).logLikelihood(source.place(of: glyph))
+        placed.placing = { _ in
+            { glyph, character in weight * GlyphProportions(of: character).logLikelihood(source.place(of: glyph)) }
         }
         return [set, placed]
     }

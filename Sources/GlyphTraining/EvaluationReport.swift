@@ -63,13 +63,23 @@ extension Evaluator {
         let truths = indices.map { set.truth(of: $0, in: classifier.characterSet) }
         var outputs = outputs(set.glyphs, indices: indices, seed: 0)
         outputs.labels = truths.map(\.label)
-        if let placing = set.placing { add(placing, of: indices, to: &outputs.logits) }
+        if let placing = set.placing?(named(set, outputs, of: indices)) {
+            add(placing, of: indices, to: &outputs.logits)
+        }
         return (outputs, truths.map(\.rule))
+    }
+
+    /// What the network says of all glyphs of a set, some of which it has named already.
+    private func named(_ set: EvaluationSet, _ outputs: Outputs, of indices: [Int]) -> NamedGlyphs {
+        let all = Array(set.labels.indices)
+        return NamedGlyphs(
+            logits: indices == all ? outputs.logits : self.outputs(set.glyphs, indices: all, seed: 0).logits,
+            of: classifier.characterSet, temperature: classifier.temperature)
     }
 
     /// Adds log-likelihoods to the log-probabilities that logits come to, class by class.
     private func add(
-        _ placing: (_ glyph: Int, _ character: Character) -> Float, of indices: [Int], to logits: inout [Float]
+        _ placing: EvaluationSet.Placing, of indices: [Int], to logits: inout [Float]
     ) {
         let characters = classifier.characterSet.characters
         let classes = classifier.characterSet.classCount

@@ -11,8 +11,11 @@ public struct EvaluationSet: Sendable {
     public var isCaseUnknown: [Bool]
     /// What may be shown, and nothing else may win; `nil` for any character.
     public var characters: Set<Character>?
-    /// What a glyph's height and place in its line say of a character, as a log-likelihood; `nil` where nothing is known.
-    public var placing: (@Sendable (_ glyph: Int, _ character: Character) -> Float)?
+    /// What a glyph's height and place in its line say of a character, as a log-likelihood. Where the line is may depend on
+    /// what the pictures of the glyphs show. `nil` where nothing is known.
+    public var placing: (@Sendable (NamedGlyphs) -> Placing)?
+
+    public typealias Placing = @Sendable (_ glyph: Int, _ character: Character) -> Float
 
     /// - Precondition: as many labels as glyphs.
     public init(

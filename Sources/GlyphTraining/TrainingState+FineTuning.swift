@@ -5,7 +5,7 @@ extension TrainingState {
     ///
     /// The character set may differ: a class that both have keeps its weights in the last layer, a new one starts at
     /// random. The recipe's network may be the wider or the deeper one: it then starts with the outputs of the other. It
-    /// may have fewer units before the last layer: then with nearly those.
+    /// may be the narrower one, or have fewer units before the last layer: then with nearly those.
     ///
     /// - Throws: `TrainingError` when the networks differ in more than that.
     public init(
@@ -17,14 +17,15 @@ extension TrainingState {
         else { throw TrainingError("recipe \(recipe.name): its network is not the one to start from") }
         otherLast.inputs = last.inputs
         var other = other
-        if let units = recipe.architecture.hiddenUnits, let before = other.recipe.architecture.hiddenUnits,
+        var layers = recipe.architecture.layers
+        layers[layers.count - 1] = .dense(otherLast)
+        if NetworkArchitecture(layers: layers).isNarrowing(of: other.recipe.architecture) {
+            other = try other.narrowed(to: NetworkArchitecture(layers: layers))
+        } else if let units = recipe.architecture.hiddenUnits, let before = other.recipe.architecture.hiddenUnits,
             units < before
         {
             other = try other.narrowed(toHiddenUnits: units)
-            otherLast.inputs = units
         }
-        var layers = recipe.architecture.layers
-        layers[layers.count - 1] = .dense(otherLast)
         if other.recipe.architecture.input != recipe.architecture.input {
             other = try other.seeing(recipe.architecture.input)
         }

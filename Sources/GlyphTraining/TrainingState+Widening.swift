@@ -95,7 +95,7 @@ extension NetworkArchitecture {
 
 extension NetworkArchitecture.Layer {
     /// Output channels of a layer that has weights.
-    fileprivate var width: Int? {
+    var width: Int? {
         switch self {
         case .convolution(let layer): layer.outputChannels
         case .dense(let layer): layer.outputs

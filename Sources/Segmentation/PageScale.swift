@@ -96,12 +96,12 @@ public struct PageScale: Hashable, Sendable {
         self.textHeight = textHeight
     }
 
-    static func weightedMedian(_ values: [(value: Double, weight: Double)]) -> Double? {
+    package static func weightedMedian(_ values: [(value: Double, weight: Double)]) -> Double? {
         weightedQuantile(values, share: 0.5)
     }
 
     /// The least value that, with those below it, has this share of the weight; `nil` without values.
-    static func weightedQuantile(_ values: [(value: Double, weight: Double)], share: Double) -> Double? {
+    package static func weightedQuantile(_ values: [(value: Double, weight: Double)], share: Double) -> Double? {
         let sorted = values.sorted { $0.value < $1.value }
         var rest = sorted.reduce(0) { $0 + $1.weight } * share
         for item in sorted {

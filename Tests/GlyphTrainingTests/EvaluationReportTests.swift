@@ -68,10 +68,10 @@ import Testing
     @Test func heightAndPlaceCountBesideThePicture() throws {
         var set = Self.set(["b", "a", "b", "a"])
         // The pictures are a, b, neither, a; their places say b, a, b, a.
-        set.placing = { glyph, character in character == (glyph % 2 == 0 ? "b" : "a") ? 0 : -100 }
+        set.placing = { _ in { glyph, character in character == (glyph % 2 == 0 ? "b" : "a") ? 0 : -100 } }
         let evaluator = try Self.evaluator(["a", "b"])
         #expect(evaluator.report(on: set).figures.accuracy == 1)
-        set.placing = { _, _ in -3 }
+        set.placing = { _ in { _, _ in -3 } }
         let placed = evaluator.report(on: set).figures
         set.placing = nil
         let alone = evaluator.report(on: set).figures

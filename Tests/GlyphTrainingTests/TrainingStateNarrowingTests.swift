@@ -43,6 +43,58 @@ import Testing
         }
     }
 
+    /// `tiny`, with fewer channels in every layer but the last.
+    private static var narrow: TrainingRecipe {
+        var recipe = TrainingRecipe.tiny
+        recipe.architecture = NetworkArchitecture(layers: [
+            .convolution(.init(kernel: 3, from: 1, to: 3, stride: 2, padding: 1, batchNormalized: true)),
+            .relu,
+            .maxPool,
+            .convolution(.init(kernel: 3, from: 3, to: 4)),
+            .relu,
+            .maxPool,
+            .dense(.init(from: 16, to: 8)),
+            .relu,
+            .dense(.init(from: 8, to: 3)),
+        ])
+        return recipe
+    }
+
+    @Test func channelsThatSendNothingOnGoFirst() throws {
+        var wide = try TrainerTests.trained(steps: 20)
+        let layout = ParameterLayout(wide.recipe.architecture)
+        // The second channel of four of the first layer, and the first and last of six of the second.
+        for position in 0..<9 {
+            for output in 0..<6 { wide.averaged[layout.ranges[3].lowerBound + (position * 4 + 1) * 6 + output] = 0 }
+        }
+        for position in 0..<4 {
+            for channel in [0, 5] {
+                for output in 0..<10 {
+                    wide.averaged[layout.ranges[6].lowerBound + (position * 6 + channel) * 10 + output] = 0
+                }
+            }
+        }
+        for unit in [4, 7] {
+            for output in 0..<3 { wide.averaged[layout.ranges[8].lowerBound + 3 * unit + output] = 0 }
+        }
+        let narrow = try TrainingState(recipe: Self.narrow, fineTuning: wide)
+        #expect(narrow.recipe.architecture == Self.narrow.architecture)
+        #expect(narrow.step == 0)
+        for (value, expected) in zip(try narrow.outputs(), try wide.outputs()) {
+            #expect(abs(value - expected) < 1e-5 * max(1, abs(expected)))
+        }
+    }
+
+    @Test func otherLayersAreRefused() throws {
+        let state = try TrainingState(recipe: .tiny, characterSet: twoCharacters)
+        var architecture = Self.narrow.architecture
+        architecture.layers[0] = .convolution(.init(kernel: 3, from: 1, to: 3, stride: 2, padding: 1))
+        #expect(throws: TrainingError.self, "without its normalisation") { try state.narrowed(to: architecture) }
+        #expect(throws: TrainingError.self) {
+            try state.narrowed(to: NetworkArchitecture(layers: Array(Self.narrow.architecture.layers.dropLast())))
+        }
+    }
+
     @Test func networksWithoutThoseUnitsAreRefused() throws {
         var state = try TrainingState(recipe: .tiny, characterSet: twoCharacters)
         for units in [0, 11] { #expect(throws: TrainingError.self) { try state.narrowed(toHiddenUnits: units) } }

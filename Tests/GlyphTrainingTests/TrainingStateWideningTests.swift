@@ -57,7 +57,7 @@ import Testing
     @Test func otherNetworksAreRefused() throws {
         let narrow = try TrainingState(recipe: .tiny, characterSet: twoCharacters)
         let wide = try TrainingState(recipe: Self.recipe, characterSet: twoCharacters)
-        #expect(throws: TrainingError.self) { try TrainingState(recipe: .tiny, fineTuning: wide) }
+        #expect(throws: TrainingError.self) { try wide.widened(to: .tiny, seed: 1) }
         var other = Self.wide
         other.layers.remove(at: 4)
         #expect(throws: TrainingError.self) { try narrow.widened(to: other, seed: 1) }

@@ -44,6 +44,26 @@ import Testing
         #expect(fitted == ["ap/ron_castillo", "kai/swlee", "art/writer08", "ibm/r03-04"])
     }
 
+    @Test func placesCountBesideThePictures() throws {
+        let writer = try #require((0..<200).map { "family/writer\($0)" }.first { WriterSplit.isHeldOut($0) })
+        var set = UnipenSet()
+        for (order, (label, top, bottom)) in [("x", 60, 100), ("l", 30, 100), (",", 92, 112)].enumerated() {
+            let left = Float(40 * order)
+            set.characters.append(
+                InkSample(
+                    label: label, strokes: [[SIMD2(left, Float(top)), SIMD2(left + 20, Float(bottom))]], writer: writer,
+                    category: "1c", file: "f", order: order))
+        }
+        let held = HeldOutCharacters.unipenInPlace(set)
+        #expect(held.labels == ["x", "l", ","])
+        let named = NamedGlyphs(
+            characters: ["x", "l", "'", ","], probabilities: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0.5, 0.5])
+        let placing = try #require(held.placing)
+        let says = placing(named)
+        #expect(says(2, ",") > says(2, "'") + 1)
+        #expect(says(0, "x") > says(0, "l"))
+    }
+
     @Test func imagesKeepTheirLabels() throws {
         let set = EmnistSet(
             pixels: [UInt8](repeating: 0, count: 3 * 784), labels: ["x", "é", "C"],

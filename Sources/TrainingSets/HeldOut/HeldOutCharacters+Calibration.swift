@@ -9,7 +9,8 @@ extension HeldOutCharacters {
         ].compactMap(\.self)
     }
 
-    /// What figures are told of: the sets held out, and of each the half that the calibration has not seen.
+    /// What figures are told of: the sets held out, and of each the half that the calibration has not seen; where
+    /// people wrote on lines, with the place in the line.
     public static func forMeasuring(unipen: UnipenSet?, emnist: EmnistSet?) -> [EvaluationSet] {
         func half(_ set: EvaluationSet) -> EvaluationSet {
             var set = set
@@ -17,7 +18,9 @@ extension HeldOutCharacters {
             return set
         }
         let images = emnist.map { [Self.emnist($0), half(Self.emnist($0, range: emnistImages / 2..<emnistImages))] }
-        let writers = unipen.map { [Self.unipen($0), half(Self.unipen($0, writers: .forMeasuring))] }
+        let writers = unipen.map {
+            [Self.unipen($0), half(Self.unipen($0, writers: .forMeasuring)), Self.unipenInPlace($0)]
+        }
         return (images ?? []) + (writers ?? [])
     }
 }

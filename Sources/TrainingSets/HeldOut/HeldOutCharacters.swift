@@ -1,5 +1,6 @@
 import GlyphClassifier
 import GlyphTraining
+import Reading
 
 /// The isolated characters that nothing is trained on: what the classifier's figures are measured with.
 public enum HeldOutCharacters {
@@ -17,7 +18,29 @@ public enum HeldOutCharacters {
 
     /// Isolated characters of the writers who are held out, drawn with a clean medium marker.
     public static func unipen(_ set: UnipenSet, writers: Writers = .all) -> EvaluationSet {
-        let samples = set.characters.filter { sample in
+        unipen(samples(of: set, writers: writers), writers)
+    }
+
+    /// The same with the height and place in the line that reading knows beside the picture, weighed as it does.
+    ///
+    /// Only what people wrote one after the other on a line has a place in it.
+    public static func unipenInPlace(_ set: UnipenSet) -> EvaluationSet {
+        let samples = samples(of: set, writers: .all)
+        let written = WrittenPlaces(samples)
+        let weight = ReadingWeights().geometry
+        var placed = unipen(samples, .all)
+        placed.name = "  with height and place in the line"
+        placed.placing = { named in
+            let places = written.places(given: named)
+            return { glyph, character in
+                places[glyph].map { weight * GlyphProportions(of: character).logLikelihood($0) } ?? 0
+            }
+        }
+        return placed
+    }
+
+    private static func samples(of set: UnipenSet, writers: Writers) -> [InkSample] {
+        set.characters.filter { sample in
             guard WriterSplit.isHeldOut(sample.writer), isolatedCategories.contains(sample.category),
                 sample.label.count == 1
             else { return false }
@@ -27,6 +50,9 @@ public enum HeldOutCharacters {
             case .forMeasuring: return !WriterSplit.isForCalibration(sample.writer)
             }
         }
+    }
+
+    private static func unipen(_ samples: [InkSample], _ writers: Writers) -> EvaluationSet {
         let labels = samples.compactMap(\.label.first)
         let name = writers == .all ? "UNIPEN 1a–1d, writers held out" : "UNIPEN 1a–1d, half the writers held out"
         return EvaluationSet(
