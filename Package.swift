@@ -103,7 +103,7 @@ let package = Package(
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
-        .target(name: "Imaging", dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica"]),
+        .target(name: "Imaging", dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors"]),
         .target(name: "PrintedFigures"),
         .target(name: "DocumentModel"),
 
@@ -115,6 +115,8 @@ let package = Package(
         .target(name: "CPixelKernels"),
         // How memory is kept, which Swift has no word for.
         .target(name: "CMalloc"),
+        // What libtiff dislikes, which Leptonica does not tell.
+        .target(name: "CTIFFErrors"),
 
         // Weights and language prior, embedded in the binary.
         .target(name: "BundledModels"),

@@ -24,7 +24,13 @@ public enum ImageFormat: String, Sendable, CaseIterable {
     /// Whether files with this extension, in lower case, are taken for pictures.
     public static func isNamed(byExtension fileExtension: String) -> Bool { allExtensions.contains(fileExtension) }
 
+    /// The same, with those of formats that cannot be decoded.
+    public static func isNamedAsPicture(_ fileExtension: String) -> Bool {
+        isNamed(byExtension: fileExtension) || foreignExtensions.contains(fileExtension)
+    }
+
     private static let allExtensions = Set(allCases.flatMap(\.fileExtensions))
+    private static let foreignExtensions: Set<String> = ["heic", "heif", "avif", "jp2", "jxl"]
 
     /// Recognises a format by its signature; a file's name is never asked.
     ///

@@ -1,5 +1,6 @@
 import CLeptonica
 import CPixelKernels
+import CTIFFErrors
 import DocumentModel
 
 /// Owns one of Leptonica's pictures.
@@ -24,6 +25,7 @@ final class LeptonicaPix {
     static let silenceMessages: Void = {
         _ = setMsgSeverity(Int32(L_SEVERITY_NONE))
         leptSetStderrHandler { _ in }
+        boardscan_count_tiff_errors()
     }()
 
     /// What the file tells in pixels per inch, unless it is beyond belief; the bounds are Tesseract's.

@@ -8,8 +8,11 @@ extension RGBImage {
     public func fitting(side: Int) throws -> RGBImage {
         guard max(width, height) > side, side > 0 else { return self }
         let scale = Float(side) / Float(max(width, height))
+        // A narrow strip keeps a pixel of its width.
+        let least = 1 / Float(max(1, min(width, height)))
+        let (across, down) = width < height ? (max(scale, least), scale) : (scale, max(scale, least))
         guard let pix = ImageEncoder.pix(self),
-            let small = LeptonicaPix(taking: pixScaleAreaMap(pix.pointer, scale, scale)), let image = small.rgbImage()
+            let small = LeptonicaPix(taking: pixScaleAreaMap(pix.pointer, across, down)), let image = small.rgbImage()
         else { throw ImageError.encodingFailed(.jpeg) }
         return image
     }
