@@ -41,6 +41,17 @@ public enum FileReading {
             modified: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec])
     }
 
+    /// A path by which two ways to one place are told to be the same, even where nothing is yet.
+    public static func place(of path: FilePath) -> FilePath {
+        let directory = path.directory.withCString { realpath($0, nil) }
+        defer { free(directory) }
+        guard let directory else { return path }
+        return FilePath(
+            bytes: Array(UnsafeBufferPointer(start: directory, count: strlen(directory))).map { UInt8(bitPattern: $0) }
+        )
+        .child(path.lastComponent)
+    }
+
     /// The identity of what a path leads to; `nil` where nothing is.
     public static func identity(of path: FilePath) -> Identity? { (try? status(of: path)).map(Identity.init) }
 
@@ -56,15 +67,30 @@ public enum FileReading {
         return result
     }
 
-    /// - Throws: ``FileError``.
+    /// - Throws: ``FileError``, for a file of more than 2 GB, too.
     public static func bytes(of path: FilePath) throws -> [UInt8] {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
         if descriptor < 0 { throw FileError.last }
         defer { close(descriptor) }
         var status = stat()
         let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        return try readAll(
-            descriptor, expected: isRegular ? Int(status.st_size) : 0, limit: isRegular ? Int.max : streamLimit)
+        guard isRegular else { return try readAll(descriptor, expected: 0, limit: streamLimit) }
+        let size = Int(status.st_size)
+        if size > fileLimit { throw FileError(code: EFBIG) }
+        guard isRoom(for: size) else { throw FileError(code: ENOMEM) }
+        return try readAll(descriptor, expected: size, limit: fileLimit)
+    }
+
+    /// More than any scan has; a file with holes may claim to have thousands of times that.
+    private static let fileLimit = 1 << 31
+
+    /// Whether so much memory can be had: Swift ends the program where it can't.
+    private static func isRoom(for byteCount: Int) -> Bool {
+        let size = max(1, byteCount)
+        guard let room = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), room != MAP_FAILED
+        else { return false }
+        munmap(room, size)
+        return true
     }
 
     /// All of standard input.
@@ -87,7 +113,7 @@ public enum FileReading {
                 result.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
             } else if count == 0 {
                 return result
-            } else if errno != EINTR {
+            } else if try !FileWaiting.mayGoOn(after: errno, descriptor, for: POLLIN) {
                 throw FileError.last
             }
         }

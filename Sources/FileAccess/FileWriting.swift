@@ -12,11 +12,34 @@ public enum FileWriting {
         if path.withCString({ access($0, F_OK) == 0 && access($0, W_OK) != 0 }) { throw FileError.last }
         if let descriptor = standardDescriptor(of: path) { return try writeAll(bytes, to: descriptor) }
         if isDevice(path) { return try writeDirectly(bytes, to: path) }
-        // The target of a symbolic link is replaced, not the link.
-        let target = path.withCString { realpath($0, nil) }
-        defer { free(target) }
-        let place = target.map { FilePath(bytes: bytesOf($0)) } ?? path
-        try writeByRenaming(bytes, to: place)
+        try writeByRenaming(bytes, to: try target(of: path))
+    }
+
+    /// What a symbolic link leads to, even where nothing is there yet: that is replaced, not the link.
+    private static func target(of path: FilePath) throws -> FilePath {
+        let existing = path.withCString { realpath($0, nil) }
+        defer { free(existing) }
+        if let existing { return FilePath(bytes: bytesOf(existing)) }
+        var place = path
+        for _ in 0..<longestChain {
+            guard let next = destination(ofLink: place) else { return place }
+            place = next.bytes.first == UInt8(ascii: "/") ? next : place.directory.child(next)
+        }
+        throw FileError(code: ELOOP)
+    }
+
+    /// Links that lead to links, one after the other.
+    private static let longestChain = 40
+
+    /// Where a link leads, as it says; `nil` for anything else.
+    private static func destination(ofLink path: FilePath) -> FilePath? {
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = path.withCString { path in
+            buffer.withUnsafeMutableBytes { bytes in
+                bytes.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
+            }
+        }
+        return count > 0 ? FilePath(bytes: Array(buffer.prefix(count))) : nil
     }
 
     /// Creates a directory unless it is there already; the one above must exist.
@@ -93,14 +116,14 @@ public enum FileWriting {
         try writeAll(bytes, to: descriptor)
     }
 
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
         try bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {
                 let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count >= 0 {
                     rest = rest.dropFirst(count)
-                } else if errno != EINTR {
+                } else if try !FileWaiting.mayGoOn(after: errno, descriptor, for: POLLOUT) {
                     throw FileError.last
                 }
             }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import FileAccess
@@ -38,6 +39,23 @@ import Testing
         try FileWriting.write([2], to: directory.child("link"))
         #expect(try FileReading.bytes(of: target) == [2])
         #expect(FileReading.identity(of: target) == FileReading.identity(of: directory.child("link")))
+    }
+
+    @Test func aLinkToNothingLeadsToWhatIsWritten() throws {
+        let link = directory.child("link")
+        for (from, to) in [("link", "other"), ("other", directory.child("target").string)] {
+            try FileManager.default.createSymbolicLink(
+                atPath: directory.child(FilePath(from)).string, withDestinationPath: to)
+        }
+        try FileWriting.write([2], to: link)
+        #expect(try FileReading.bytes(of: directory.child("target")) == [2])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.string) == "other")
+    }
+
+    @Test func aRingOfLinksIsAnError() throws {
+        let link = directory.child("ring")
+        try FileManager.default.createSymbolicLink(atPath: link.string, withDestinationPath: "ring")
+        #expect(throws: FileError(code: ELOOP)) { try FileWriting.write([2], to: link) }
     }
 
     @Test func errorsAreOneLine() {
