@@ -7,19 +7,24 @@ public enum ImageInput: Hashable, Sendable {
     case file(FilePath)
     /// An image of a stream, counted from 0: its bytes, or why there are none.
     case frame(Int, Result<[UInt8], ImageError>)
+    /// A path that stands for no picture, and why.
+    case nothing(FilePath, InputError)
 
     /// What messages call it.
     public var displayName: FilePath {
         switch self {
         case .standardInput: "standard input"
-        case .file(let path): path
+        case .file(let path), .nothing(let path, _): path
         case .frame(let index, _): FilePath("frame \(index + 1)")
         }
     }
 
     /// What the document calls it; `nil` for what has no path.
     public var source: String? {
-        if case .file(let path) = self { path.string } else { nil }
+        switch self {
+        case .file(let path), .nothing(let path, _): path.string
+        case .standardInput, .frame: nil
+        }
     }
 
     /// Its number within a stream, from 0; 0 for whole files.
@@ -29,23 +34,25 @@ public enum ImageInput: Hashable, Sendable {
     var fileName: FilePath {
         switch self {
         case .standardInput: "stdin"
-        case .file(let path): path.lastComponent
+        case .file(let path), .nothing(let path, _): path.lastComponent
         case .frame(let index, _): FilePath("frame\(index + 1)")
         }
     }
 
-    /// - Throws: `FileError`, or `ImageError` for a frame that its stream broke.
+    /// - Throws: `FileError`; `ImageError` for a frame that its stream broke; ``InputError``.
     public func bytes() throws -> [UInt8] {
         switch self {
         case .standardInput: try FileReading.standardInput()
         case .file(let path): try FileReading.bytes(of: path)
         case .frame(_, let bytes): try bytes.get()
+        case .nothing(_, let error): throw error
         }
     }
 
     /// The pictures an argument stands for: a file, the pictures in a directory by name, or `-` for standard input.
     ///
-    /// A directory's pictures are told by their extensions; directories within it and hidden files are passed over.
+    /// A directory's pictures are told by their extensions, those among them that cannot be decoded, so that nobody takes them
+    /// for read; directories within it and hidden files are passed over.
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(for argument: FilePath) throws -> [ImageInput] {
@@ -58,11 +65,22 @@ public enum ImageInput: Hashable, Sendable {
     public static func inputs(listed argument: FilePath) throws -> [ImageInput] {
         guard try FileReading.kind(of: argument) == .directory else { return [.file(argument)] }
         let pictures = try FileReading.names(in: argument)
-            .filter { ImageFormat.isNamed(byExtension: $0.fileExtension) }
+            .filter { ImageFormat.isNamedAsPicture($0.fileExtension) }
             .map { argument.child($0) }
             .filter { (try? FileReading.kind(of: $0)) != .directory }
         if pictures.isEmpty { throw InputError.noImages }
         return pictures.map { .file($0) }
+    }
+
+    /// The same, with an input that says why in the place of a path that stands for none.
+    public static func allInputs(listed argument: FilePath) -> [ImageInput] {
+        do {
+            return try inputs(listed: argument)
+        } catch let error as InputError {
+            return [.nothing(argument, error)]
+        } catch {
+            return [.file(argument)]
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import FileAccess
+import Imaging
 
 /// Where the results of a run go, settled before anything is read.
 public struct OutputPlan: Sendable {
@@ -8,15 +9,12 @@ public struct OutputPlan: Sendable {
     public let debugPrefixes: [FilePath?]
     /// For each input the picture of what was read; `nil` when none is wanted.
     public let overlays: [FilePath?]
+    /// What pictures must not be written over whose names depend on an input's pages.
+    public let protected: ProtectedFiles
 
     /// All to standard output, however many inputs there will be.
-    public static let standardOutput = OutputPlan(files: [], debugPrefixes: [])
-
-    private init(files: [[FilePath]], debugPrefixes: [FilePath?]) {
-        self.files = files
-        self.debugPrefixes = debugPrefixes
-        overlays = []
-    }
+    public static let standardOutput = OutputPlan(
+        files: [], debugPrefixes: [], overlays: [], protected: ProtectedFiles())
 
     /// The files of an input, by its number.
     public func files(_ index: Int) -> [FilePath] { index < files.count ? files[index] : [] }
@@ -34,11 +32,14 @@ public struct OutputPlan: Sendable {
     ///   - isSingle: the user named exactly one picture; then `output` may be a file, if there is one extension.
     ///   - fileExtensions: of results in a directory, one for each form they are written in.
     ///   - overlay: a directory for pictures of what was read; with a single input it may be a PNG or JPEG file.
+    ///   - readBesides: what the run reads besides, such as a model.
+    ///   - writtenBesides: what it writes besides, such as a review page.
     /// - Throws: ``OutputProblem``.
     public init(
         inputs: [ImageInput], output: FilePath?, isSingle: Bool, fileExtensions: [String], debugDirectory: FilePath?,
-        overlay: FilePath? = nil
+        overlay: FilePath? = nil, readBesides: [FilePath] = [], writtenBesides: [FilePath] = []
     ) throws {
+        protected = ProtectedFiles(inputs, readBesides)
         let names = ResultNames.unique(for: inputs)
         if let debugDirectory {
             try Self.makeDirectory(debugDirectory)
@@ -49,34 +50,52 @@ public struct OutputPlan: Sendable {
         overlays = try Self.overlays(overlay, names: names, isSingle: isSingle)
         guard let output, output != "-" else {
             files = inputs.map { _ in [] }
-            try Self.checkNoneIsOverwritten(of: inputs, by: overlays.compactMap(\.self))
+            try checkOutputs(writtenBesides)
             return
         }
         let existing = try? FileReading.kind(of: output)
         if isSingle && fileExtensions.count == 1 && existing != .directory && !output.endsWithSlash {
             try Self.checkDirectory(of: output)
+            try protected.check(output)
+            try Self.checkIsNotCalledAPicture(output)
             files = [[output]]
         } else {
             try Self.makeDirectory(output)
             files = names.map { name in fileExtensions.map { output.child(name.appending("." + $0)) } }
         }
-        try Self.checkNoneIsOverwritten(of: inputs, by: files.joined() + overlays.compactMap(\.self))
+        try checkOutputs(writtenBesides)
+    }
+
+    /// None may be written over an input, or over another one.
+    private func checkOutputs(_ others: [FilePath]) throws {
+        var taken: Set<FilePath> = []
+        for output in files.joined() + overlays.compactMap(\.self) + others {
+            try protected.check(output)
+            guard taken.insert(FileReading.place(of: output)).inserted else {
+                throw OutputProblem(path: output, message: "two results would be written there")
+            }
+        }
     }
 
     /// The plan for some of the inputs.
     func keeping(_ indices: [Int]) -> OutputPlan {
         OutputPlan(
-            files: indices.map(files), debugPrefixes: indices.map(debugPrefix), overlays: indices.map(overlay))
+            files: indices.map(files), debugPrefixes: indices.map(debugPrefix), overlays: indices.map(overlay),
+            protected: protected)
     }
 
-    private init(files: [[FilePath]], debugPrefixes: [FilePath?], overlays: [FilePath?]) {
+    private init(
+        files: [[FilePath]], debugPrefixes: [FilePath?], overlays: [FilePath?], protected: ProtectedFiles
+    ) {
         self.files = files
         self.debugPrefixes = debugPrefixes
         self.overlays = overlays
+        self.protected = protected
     }
 
     private static func overlays(_ overlay: FilePath?, names: [FilePath], isSingle: Bool) throws -> [FilePath?] {
         guard let overlay else { return names.map { _ in nil } }
+        if overlay == "-" { throw OutputProblem(path: overlay, message: "a picture of what was read goes to a file") }
         if isSingle && ["png", "jpg", "jpeg"].contains(overlay.fileExtension) && !overlay.endsWithSlash {
             try checkDirectory(of: overlay)
             return [overlay]
@@ -85,22 +104,18 @@ public struct OutputPlan: Sendable {
         return names.map { overlay.child($0.appending(".png")) }
     }
 
-    static func checkNoneIsOverwritten(of inputs: [ImageInput], by outputs: [FilePath]) throws {
-        let existing = outputs.filter { FileReading.identity(of: $0) != nil }
-        guard !existing.isEmpty else { return }
-        var taken: Set<FileReading.Identity> = []
-        for case .file(let input) in inputs { FileReading.identity(of: input).map { _ = taken.insert($0) } }
-        for file in existing where FileReading.identity(of: file).map(taken.contains) == true {
-            throw OutputProblem(path: file, message: "is an input and would be overwritten")
-        }
-    }
-
     private static func makeDirectory(_ path: FilePath) throws {
         do {
             try FileWriting.makeDirectory(path)
         } catch {
             throw OutputProblem(path: path, message: "\(error)")
         }
+    }
+
+    /// A result that was forgotten in front of pictures, as in `-o *.png`, would take the place of the first of them.
+    static func checkIsNotCalledAPicture(_ path: FilePath) throws {
+        guard ImageFormat.isNamed(byExtension: path.fileExtension) else { return }
+        throw OutputProblem(path: path, message: "is called as a picture, but none would be written there")
     }
 
     /// A result that has nowhere to go is told before the work, not after it.

@@ -2,14 +2,15 @@ import FileAccess
 
 /// Names the results of several inputs, so that none is written over another.
 public enum ResultNames {
-    /// - Returns: for each input its name without extension; with extension where two would be the same; and with a
-    ///   number where even that is not enough, as for pictures of the same name in two directories.
+    /// - Returns: for each input its name without extension; with extension where two would be the same, or one would be that of
+    ///   another one's page; and with a number where even that is not enough, as for pictures of the same name in two directories.
     public static func unique(for inputs: [ImageInput]) -> [FilePath] {
         let stems = inputs.map { $0.fileName.removingExtension }
         let stemCounts = Dictionary(stems.map { ($0, 1) }, uniquingKeysWith: +)
         var taken: Set<FilePath> = []
         return zip(inputs, stems).map { input, stem in
-            let base = stemCounts[stem] == 1 ? stem : input.fileName
+            let isPageOfAnother = withoutPage(stem).map { stemCounts[$0] != nil } ?? false
+            let base = stemCounts[stem] == 1 && !isPageOfAnother ? stem : input.fileName
             var name = base
             var number = 2
             while !taken.insert(name).inserted {
@@ -18,5 +19,14 @@ public enum ResultNames {
             }
             return name
         }
+    }
+
+    /// What stands before `-page` and a number, which pictures of an input's further pages are called by.
+    private static func withoutPage(_ name: FilePath) -> FilePath? {
+        let digits = name.bytes.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+        let rest = name.bytes.dropLast(digits)
+        let mark = Array("-page".utf8)
+        guard digits > 0, rest.suffix(mark.count).elementsEqual(mark) else { return nil }
+        return FilePath(bytes: Array(rest.dropLast(mark.count)))
     }
 }

@@ -6,9 +6,14 @@ import Synchronization
 /// Writes what each stage saw to `PREFIX-STAGE.png`.
 final class DebugImageWriter: StageObserver {
     private let prefix: FilePath
+    private let protected: ProtectedFiles
     private let firstProblem = Mutex<OutputProblem?>(nil)
 
-    init(prefix: FilePath) { self.prefix = prefix }
+    /// - Parameter protected: what must not be written over.
+    init(prefix: FilePath, protected: ProtectedFiles) {
+        self.prefix = prefix
+        self.protected = protected
+    }
 
     /// The first picture that could not be written.
     var problem: OutputProblem? { firstProblem.withLock { $0 } }
@@ -16,9 +21,11 @@ final class DebugImageWriter: StageObserver {
     func observe(stage: String, picture: RGBImage) {
         let path = prefix.appending("-\(stage).png")
         do {
+            try protected.check(path)
             try FileWriting.write(ImageEncoder.png(picture), to: path)
         } catch {
-            firstProblem.withLock { $0 = $0 ?? OutputProblem(path: path, message: "\(error)") }
+            let problem = error as? OutputProblem ?? OutputProblem(path: path, message: "\(error)")
+            firstProblem.withLock { $0 = $0 ?? problem }
         }
     }
 }

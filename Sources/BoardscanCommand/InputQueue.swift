@@ -64,6 +64,6 @@ final class InputQueue: Sendable {
 
     private static func yield(_ path: FilePath, to continuation: AsyncStream<ImageInput>.Continuation) {
         // What cannot be found is told in its turn.
-        for input in (try? ImageInput.inputs(listed: path)) ?? [.file(path)] { continuation.yield(input) }
+        for input in ImageInput.allInputs(listed: path) { continuation.yield(input) }
     }
 }

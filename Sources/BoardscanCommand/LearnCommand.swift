@@ -46,8 +46,8 @@ struct LearnCommand: AsyncParsableCommand {
     func run() async throws {
         let diagnostics = Diagnostics(isQuiet: quiet)
         let choice = ModelChoice(model)
-        let reader = try BoardReader.make(model: model, diagnostics)
         let place = try outputPlace(diagnostics)
+        let reader = try BoardReader.make(model: model, diagnostics)
         let start = ContinuousClock.now
         var failed = false
         let words = corrections.flatMap { file -> [CorrectedWord] in
@@ -105,7 +105,16 @@ struct LearnCommand: AsyncParsableCommand {
 
     /// Where the model goes; the user's own data directory is made if need be.
     private func outputPlace(_ diagnostics: Diagnostics) throws -> FilePath {
-        if let output { return FilePath(output) }
+        if let output {
+            do {
+                try PagePlace.check(
+                    FilePath(output), inputs: [], readBesides: corrections.map { FilePath($0) })
+            } catch let problem as OutputProblem {
+                diagnostics.error(problem.path, problem.message)
+                throw ExitCodes.unwritableOutput.exitCode
+            }
+            return FilePath(output)
+        }
         guard let place = ModelChoice.userModel() else {
             diagnostics.error("no home directory: say with -o where the model goes")
             throw ExitCodes.unwritableOutput.exitCode

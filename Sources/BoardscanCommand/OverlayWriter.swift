@@ -8,6 +8,8 @@ import Overlay
 struct OverlayWriter {
     /// A JPEG when it is called so, else a PNG.
     let file: FilePath
+    /// What must not be written over.
+    let protected: ProtectedFiles
 
     private static let quality = 85
 
@@ -17,8 +19,11 @@ struct OverlayWriter {
             let place = self.place(of: page)
             do {
                 let picture = try OverlayPicture().draw(page, on: try decoder.page(page.frame))
+                try protected.check(place)
                 try FileWriting.write(try encode(picture), to: place)
                 return nil
+            } catch let problem as OutputProblem {
+                return problem
             } catch {
                 return OutputProblem(path: place, message: "\(error)")
             }

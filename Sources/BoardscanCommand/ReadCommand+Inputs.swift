@@ -19,19 +19,21 @@ extension ReadCommand {
     var writesToStandardOutput: Bool { (output ?? "-") == "-" }
 
     /// The inputs that are known before anything is read; tells what cannot be found, and goes on with the rest.
-    func findInputs(_ diagnostics: Diagnostics) -> (inputs: [ImageInput], unreadable: Bool) {
+    ///
+    /// - Returns: them, and how many arguments and lines of a list stand for none.
+    func findInputs(_ diagnostics: Diagnostics) -> (inputs: [ImageInput], unreadable: Int) {
         var inputs: [ImageInput] = []
-        var unreadable = false
+        var unreadable = 0
         func tell(_ name: FilePath, _ error: any Error) {
             diagnostics.error(name, "\(error)")
-            unreadable = true
+            unreadable += 1
         }
         func add(_ path: FilePath, _ find: (FilePath) throws -> [ImageInput]) {
             do {
                 inputs += try find(path)
-            } catch is FileError where formats == [.jsonl] && writesToStandardOutput {
+            } catch  where formats == [.jsonl] && writesToStandardOutput {
                 // Its line says so in its turn.
-                inputs.append(.file(path))
+                inputs.append((error as? InputError).map { .nothing(path, $0) } ?? .file(path))
             } catch {
                 tell(path, error)
             }

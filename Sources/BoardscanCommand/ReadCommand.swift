@@ -157,24 +157,26 @@ struct ReadCommand: AsyncParsableCommand {
         let (inputs, unreadable) = findInputs(diagnostics)
         guard !inputs.isEmpty || inputsAreStream else {
             // An empty list is no error.
-            if unreadable { throw ExitCodes.unreadableInput.exitCode }
+            if unreadable > 0 { throw ExitCodes.unreadableInput.exitCode }
             return
         }
         let plan = try makePlan(inputs, diagnostics)
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
         let reader = try reading.makeReader(diagnostics)
+        try charset?.check(with: reader, diagnostics)
         let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
             job: ReadJob(
                 reader: reader, options: readerOptions(jobs: jobs, inputs: inputsAreStream ? jobs : rest.inputs.count),
-                maximumPixels: reading.maxPixels, forReview: review != nil),
+                maximumPixels: reading.maxPixels, forReview: review != nil, protected: plan.protected),
             formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
             review: review.map { FilePath($0) })
         let queue = queue(of: rest.inputs)
         let interruption = Interruption(diagnostics)
-        let result = await session.run(queue, skipped: resume ? inputs.count - rest.inputs.count : nil)
+        let result = await session.run(
+            queue, skipped: resume ? inputs.count - rest.inputs.count : nil, unreadable: unreadable)
         withExtendedLifetime(interruption) {}
-        let code = unreadable && result == .done ? ExitCodes.unreadableInput : result
+        let code = unreadable > 0 && result == .done ? ExitCodes.unreadableInput : result
         if code != .done { throw code.exitCode }
     }
 
@@ -191,9 +193,12 @@ struct ReadCommand: AsyncParsableCommand {
         return options
     }
 
+    /// Files that are read besides the images.
+    private var readBesides: [FilePath] { [filesFrom, reading.model].compactMap { $0.map { FilePath($0) } } }
+
     private func makePlan(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws -> OutputPlan {
         do {
-            if let review { try PagePlace.check(FilePath(review), inputs: inputs) }
+            if let review { try PagePlace.check(FilePath(review), inputs: inputs, readBesides: readBesides) }
             if inputsAreStream { return .standardOutput }
             let isSingle =
                 filesFrom == nil
@@ -201,7 +206,8 @@ struct ReadCommand: AsyncParsableCommand {
             return try OutputPlan(
                 inputs: inputs, output: output.map { FilePath($0) }, isSingle: isSingle,
                 fileExtensions: formats.map(\.fileExtension), debugDirectory: debugImages.map { FilePath($0) },
-                overlay: overlay.map { FilePath($0) })
+                overlay: overlay.map { FilePath($0) }, readBesides: readBesides,
+                writtenBesides: review.map { [FilePath($0)] } ?? [])
         } catch let problem as OutputProblem {
             diagnostics.error(problem.path, problem.message)
             throw ExitCodes.unwritableOutput.exitCode

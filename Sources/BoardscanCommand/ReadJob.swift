@@ -11,6 +11,8 @@ struct ReadJob: Sendable {
     let maximumPixels: Int
     /// Whether the pictures of a review page are made as well.
     var forReview = false
+    /// What no picture may be written over.
+    var protected = ProtectedFiles()
 
     struct Outcome: Sendable {
         /// `nil` when nothing could be read.
@@ -31,7 +33,8 @@ struct ReadJob: Sendable {
                 page in
                 guard let debugPrefix else { return nil }
                 let writer = DebugImageWriter(
-                    prefix: isSinglePage ? debugPrefix : debugPrefix.appending("-page\(page + 1)"))
+                    prefix: isSinglePage ? debugPrefix : debugPrefix.appending("-page\(page + 1)"),
+                    protected: protected)
                 writers.append(writer)
                 return writer
             } reportFailure: { page, error in
@@ -39,14 +42,15 @@ struct ReadJob: Sendable {
             }
             outcome.document = document.pages.isEmpty ? nil : document
             outcome.document?.problems = outcome.inputProblems
+            outcome.outputProblems = writers.compactMap(\.problem)
+            if let overlay {
+                outcome.outputProblems += OverlayWriter(file: overlay, protected: protected)
+                    .write(document.pages, of: decoder)
+            }
             if forReview {
                 outcome.reviewPictures = try document.pages.map {
                     try ReviewPicture(of: $0, on: decoder.page($0.frame))
                 }
-            }
-            outcome.outputProblems = writers.compactMap(\.problem)
-            if let overlay {
-                outcome.outputProblems += OverlayWriter(file: overlay).write(document.pages, of: decoder)
             }
         } catch {
             outcome.inputProblems.append("\(error)")

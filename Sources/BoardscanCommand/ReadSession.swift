@@ -24,11 +24,14 @@ struct ReadSession: Sendable {
         case outcome(Int, ReadJob.Outcome)
     }
 
-    /// - Parameter skipped: how many inputs `--resume` left out; `nil` without it.
+    /// - Parameters:
+    ///   - skipped: how many inputs `--resume` left out; `nil` without it.
+    ///   - unreadable: how many could not be found in the first place, which has been told.
     /// - Returns: the gravest thing that happened.
-    func run(_ queue: InputQueue, skipped: Int? = nil) async -> ExitCodes {
+    func run(_ queue: InputQueue, skipped: Int? = nil, unreadable: Int = 0) async -> ExitCodes {
         var delivery = Delivery(session: self)
-        var progress = BatchProgress(total: queue.count ?? 0, skipped: skipped ?? 0)
+        var progress = BatchProgress(total: (queue.count ?? 0) + unreadable, skipped: skipped ?? 0)
+        (progress.done, progress.failed) = (unreadable, unreadable)
         let start = ContinuousClock.now
         await withTaskGroup(of: Event.self) { group in
             var pending = PendingInputs()
@@ -55,8 +58,8 @@ struct ReadSession: Sendable {
                     pending.finish(index, outcome)
                     while let (index, input, outcome) = pending.takeNext() {
                         delivery.deliver(outcome, of: input, to: plan.files(index))
-                        progress.done = index + 1
-                        progress.failed = delivery.failures
+                        progress.done = unreadable + index + 1
+                        progress.failed = unreadable + delivery.failures
                         progress.elapsed = ContinuousClock.now - start
                         diagnostics.show(progress)
                     }

@@ -25,6 +25,14 @@ private func run(_ arguments: [String]) async {
     } catch  where RootCommand.exitCode(for: error) == .failure && !(error is ExitCode) {
         Diagnostics().error("unexpected: \(error)")
         RootCommand.exit(withError: ExitCodes.bug.exitCode)
+    } catch  where RootCommand.exitCode(for: error) == .success {
+        // The library would print help, version and scripts without looking whether they could be written.
+        do {
+            try FileWriting.writeToStandardOutput(Array((RootCommand.fullMessage(for: error) + "\n").utf8))
+        } catch {
+            Diagnostics().error("standard output", "\(error)")
+            RootCommand.exit(withError: ExitCodes.unwritableOutput.exitCode)
+        }
     } catch {
         RootCommand.exit(withError: error)
     }

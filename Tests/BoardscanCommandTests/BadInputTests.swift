@@ -101,6 +101,10 @@ import Testing
         #expect(try program.run("blank.jpg", "--min-confidence", "2").status == 64)
         #expect(try program.run("blank.jpg", "--max-pixels", "0").status == 64)
         #expect(try program.run("blank.jpg", "--charset", "").status == 64)
+        let unknown = try program.run("blank.jpg", "--charset", "日本")
+        #expect(unknown.status == 64 && unknown.errors == "boardscan: --charset: the model does not know 日本\n")
+        let known = try program.run("blank.jpg", "--charset", "1日")
+        #expect(known.status == 0 && known.errors == "boardscan: --charset: the model does not know 日\n")
         #expect(try program.run("-", "-").errors.hasPrefix("Error: standard input can be read only once\n"))
     }
 }

@@ -60,6 +60,28 @@ import Testing
         #expect(try program.run("d", "--resume").errors.hasPrefix("Error: --resume needs --output DIR\n"))
     }
 
+    @Test func whatIsNotThereCounts() throws {
+        let result = try program.run("d", "none.jpg", "-o", "out", "--resume")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("boardscan: 4 inputs: 3 read, 1 failed, in 00:"), "\(result)")
+    }
+
+    @Test func eachInputHasItsLine() throws {
+        let result = try program.shell("mkdir empty; \"$B\" -f jsonl empty none.jpg d/a.jpg")
+        #expect(result.status == 2)
+        #expect(result.output.split(separator: "\n").count == 3)
+        let listed = try program.shell("echo empty | \"$B\" --files-from - -f jsonl")
+        #expect(listed.output.contains("the directory has no images"))
+        #expect(listed.errors == "boardscan: empty: the directory has no images\n")
+    }
+
+    @Test func picturesThatCannotBeDecodedAreTold() throws {
+        try program.write(Array("....ftypheic".utf8), to: "d/phone.heic")
+        let result = try program.run("d", "-o", "out")
+        #expect(result.status == 2)
+        #expect(result.errors == "boardscan: d/phone.heic: HEIC cannot be read; convert it to PNG or JPEG first\n")
+    }
+
     @Test func oneFailureDoesNotStopTheRest() throws {
         try program.write([1], to: "d/b.jpg")
         let result = try program.run("d", "-o", "out", "--jobs", "2")

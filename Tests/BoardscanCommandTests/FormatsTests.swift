@@ -70,7 +70,7 @@ import Testing
             cd out && cat *.hocr *.xml *.json
             """#)
         #expect(result.status == 0)
-        #expect(result.output.contains("image \"../a b&#39;&amp;\"%3B%0A%FF.jpg\"; bbox"))
+        #expect(result.output.contains("image \"../a b&#39;&amp;%22%3B%0A%FF.jpg\"; bbox"))
         #expect(result.output.contains("<fileName>../a b'&amp;\";%0A%FF.jpg</fileName>"))
         #expect(result.output.contains(#""path" : "../a b'&\";\n\#u{FFFD}.jpg""#))
         #expect(result.output.contains(#""pathBytes" : "2e2e2f61206227"#))

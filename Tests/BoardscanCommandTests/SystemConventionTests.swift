@@ -18,6 +18,13 @@ import Testing
         #expect(result.errors == "boardscan: standard output: no space left\n")
     }
 
+    @Test(arguments: ["--help", "--version", "--generate-completion-script bash"])
+    func fullDiskForHelp(_ arguments: String) throws {
+        let result = try program.shell("\"$B\" \(arguments) > /dev/full")
+        #expect(result.status == 3)
+        #expect(result.errors == "boardscan: standard output: no space left\n")
+    }
+
     @Test func outputWhereNothingMayBeWritten() throws {
         let result = try program.run("blank.jpg", "-o", "/proc/boardscan-result.txt")
         #expect(result.status == 3)

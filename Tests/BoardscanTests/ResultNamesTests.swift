@@ -12,6 +12,11 @@ import Testing
         #expect(names(["a/one.jpg", "two.JPEG", "-"]) == ["one", "two", "stdin"])
     }
 
+    @Test func picturesOfPagesHaveTheirNames() {
+        #expect(names(["m.tif", "m-page2.jpg"]) == ["m", "m-page2.jpg"])
+        #expect(names(["m-page2.jpg", "n-page.jpg"]) == ["m-page2", "n-page"])
+    }
+
     @Test func noResultIsWrittenOverAnother() {
         #expect(names(["a.jpg", "a.png", "b.jpg"]) == ["a.jpg", "a.png", "b"])
         #expect(names(["x/a.jpg", "y/a.jpg", "z/a.jpg"]) == ["a.jpg", "a.jpg-2", "a.jpg-3"])

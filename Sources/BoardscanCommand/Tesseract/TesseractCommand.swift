@@ -34,14 +34,20 @@ struct TesseractCommand: ParsableCommand {
             if !settings.isQuiet { for note in settings.notes { diagnostics.error(note) } }
             let own = ModelChoice(nil)
             let choice = settings.layout == .singleCharacter ? own.forSingleCharacters : own
-            var pages = TesseractPages(reader: try BoardReader.make(choice, diagnostics), settings: settings)
-            try pages.read(image)
-            try write(pages, settings.outputs, base: FilePath(base))
+            let reader = try BoardReader.make(choice, diagnostics)
+            if let note = settings.note(ofCharactersBesides: reader.characterSet.characters), !settings.isQuiet {
+                diagnostics.error(note)
+            }
+            var pages = TesseractPages(reader: reader, settings: settings)
+            pages.read(image)
+            for problem in pages.problems { diagnostics.error(problem.file, problem.message) }
+            // Where nothing could be read there is nothing to write; pages that could be read are not lost.
+            if !pages.document.pages.isEmpty || pages.problems.isEmpty {
+                try write(pages, settings.outputs, base: FilePath(base))
+            }
+            if !pages.problems.isEmpty { throw ExitCode.failure }
         } catch let problem as TesseractArguments.Problem {
             diagnostics.error(problem.message)
-            throw ExitCode.failure
-        } catch let problem as TesseractPages.Problem {
-            diagnostics.error(problem.file, problem.message)
             throw ExitCode.failure
         } catch let problem as OutputProblem {
             diagnostics.error(problem.path, problem.message)

@@ -6,7 +6,7 @@ import Imaging
 
 /// Reads the pages of an argument of the tesseract program: a picture, a text file that lists pictures, or `stdin`.
 struct TesseractPages {
-    struct Problem: Error { var file: FilePath, message: String }
+    struct Problem { var file: FilePath, message: String }
 
     let reader: BoardReader
     let settings: TesseractSettings
@@ -16,6 +16,10 @@ struct TesseractPages {
     private(set) var document = Document(language: nil, pages: [])
     /// For a PDF, one for each page.
     private(set) var photos: [SearchablePDF.Photo?] = []
+    /// Pictures and pages that could not be read, and why.
+    private(set) var problems: [Problem] = []
+    /// Pages met so far, those that were not wanted or could not be read among them.
+    private var count = 0
 
     init(reader: BoardReader, settings: TesseractSettings) {
         self.reader = reader
@@ -23,30 +27,31 @@ struct TesseractPages {
         document.language = settings.usesLanguagePrior ? "en" : nil
     }
 
-    /// - Throws: ``Problem`` at the first picture that cannot be read.
-    mutating func read(_ argument: String) throws {
-        guard argument != "stdin" && argument != "-" else { return try read(.standardInput, source: nil) }
+    /// Reads what can be read; the rest is in ``problems``.
+    mutating func read(_ argument: String) {
+        guard argument != "stdin" && argument != "-" else { return read(.standardInput, source: nil) }
         let path = FilePath(argument)
         // A pipe can be read once only.
-        let bytes = try Self.bytes(of: .file(path))
+        guard let bytes = bytes(of: .file(path)) else { return }
         if let list = Self.list(in: bytes) {
-            for file in list { try read(.file(file), source: file.string) }
+            for file in list { read(.file(file), source: file.string) }
         } else {
-            try read(bytes, of: path, source: argument)
-        }
-        let numbers = 0..<document.pages.count
-        if let number = settings.pageNumber {
-            document.pages = numbers.contains(number) ? [document.pages[number]] : []
-            photos = numbers.contains(number) ? [photos[number]] : []
+            read(bytes, of: path, source: argument)
         }
     }
 
-    private static func bytes(of input: ImageInput) throws -> [UInt8] {
+    private mutating func bytes(of input: ImageInput) -> [UInt8]? {
         do {
             return try input.bytes()
         } catch {
-            throw Problem(file: input.displayName, message: "\(error)")
+            note(error, input.displayName)
+            count += 1
+            return nil
         }
+    }
+
+    private mutating func note(_ error: any Error, _ file: FilePath) {
+        problems.append(Problem(file: file, message: "\(error)"))
     }
 
     /// The pictures a text file lists, a line each; `nil` for a picture.
@@ -57,26 +62,40 @@ struct TesseractPages {
         return lines
     }
 
-    private mutating func read(_ input: ImageInput, source: String?) throws {
-        try read(Self.bytes(of: input), of: input.displayName, source: source)
+    private mutating func read(_ input: ImageInput, source: String?) {
+        guard let bytes = bytes(of: input) else { return }
+        read(bytes, of: input.displayName, source: source)
     }
 
-    private mutating func read(_ bytes: [UInt8], of file: FilePath, source: String?) throws {
+    private mutating func read(_ bytes: [UInt8], of file: FilePath, source: String?) {
+        let decoder: ImageDecoder
         do {
-            let decoder = try ImageDecoder(bytes)
-            let options = settings.readerOptions(characters: reader.characterSet.characters)
-            for frame in 0..<decoder.pageCount {
-                let image = try decoder.page(frame)
-                var page = reader.read(image, pageIndex: document.pages.count, options: options)
-                page.source = source
-                page.frame = frame
-                page.resolution = settings.resolution ?? page.resolution
-                document.pages.append(page)
-                photos.append(try photo(of: image))
-            }
+            decoder = try ImageDecoder(bytes)
         } catch {
-            throw Problem(file: file, message: "\(error)")
+            note(error, file)
+            count += 1
+            return
         }
+        for frame in 0..<decoder.pageCount {
+            defer { count += 1 }
+            guard settings.pageNumber.map({ $0 == count }) ?? true else { continue }
+            do {
+                try read(decoder, frame, source: source)
+            } catch {
+                problems.append(Problem(file: file, message: decoder.message(error, onPage: frame)))
+            }
+        }
+    }
+
+    private mutating func read(_ decoder: ImageDecoder, _ frame: Int, source: String?) throws {
+        let image = try decoder.page(frame)
+        let options = settings.readerOptions(characters: reader.characterSet.characters)
+        var page = reader.read(image, pageIndex: document.pages.count, options: options)
+        page.source = source
+        page.frame = frame
+        page.resolution = settings.resolution ?? page.resolution
+        photos.append(try photo(of: image))
+        document.pages.append(page)
     }
 
     private func photo(of image: RGBImage) throws -> SearchablePDF.Photo? {

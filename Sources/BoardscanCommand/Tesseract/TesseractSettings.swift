@@ -122,6 +122,14 @@ struct TesseractSettings {
     /// As Tesseract reads it.
     private func isTrue(_ value: String) -> Bool { "TtYy1".contains(value.prefix(1)) && !value.isEmpty }
 
+    /// What is asked for and cannot win, as the reader does not know it.
+    ///
+    /// - Parameter characters: all the reader knows.
+    func note(ofCharactersBesides characters: [Character]) -> String? {
+        guard let unknown = allowed?.subtracting(characters), !unknown.isEmpty else { return nil }
+        return "tessedit_char_whitelist: the model does not know \(String(unknown.sorted()))"
+    }
+
     /// - Parameter characters: all the reader knows.
     func readerOptions(characters: [Character]) -> BoardReader.Options {
         var options = BoardReader.Options()

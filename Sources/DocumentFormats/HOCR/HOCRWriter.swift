@@ -113,7 +113,7 @@ public struct HOCRWriter: Sendable {
         return "baseline \(Numbers.decimal(line.baseline.slope, places: 4)) \(Numbers.decimal(offset, places: 0))"
     }
 
-    /// Semicolons end the property, even in quotes.
-    private static let reservedInTitles: Set<UInt8> = [UInt8(ascii: ";")]
+    /// Semicolons end the property, even in quotes; a quotation mark ends the name.
+    private static let reservedInTitles: Set<UInt8> = [UInt8(ascii: ";"), UInt8(ascii: "\"")]
     private static let assumedResolution = Resolution(x: 300, y: 300)
 }

@@ -58,6 +58,24 @@ import Testing
         #expect(try run("pictures.txt - -c tessedit_page_number=7").output == "")
     }
 
+    @Test func whatCanBeReadIsNotLost() throws {
+        try program.write(Array("list.jpg\nnone.jpg\nlist.jpg\n".utf8), to: "pictures.txt")
+        let result = try run("pictures.txt out")
+        #expect(result.status == 1)
+        #expect(result.errors == "boardscan: none.jpg: no such file or directory\n")
+        let text = try program.run("list.jpg").output
+        #expect(try program.text("out.txt") == "\(text)\u{0C}\(text)")
+        // A page that is not wanted may be missing.
+        let first = try run("pictures.txt - -c tessedit_page_number=0")
+        #expect(first.output == text)
+    }
+
+    @Test func charactersThatNobodyKnowsAreTold() throws {
+        let result = try run("list.jpg - -c tessedit_char_whitelist=é")
+        #expect(result.status == 0)
+        #expect(result.errors == "boardscan: tessedit_char_whitelist: the model does not know é\n")
+    }
+
     @Test func whatIsWrongIsToldWithExitCode1() throws {
         for (arguments, message) in [
             ("none.jpg out", "boardscan: none.jpg: no such file or directory\n"),

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// No result takes the place of what is read, nor of another result.
+@Suite final class ProtectedFilesTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        for name in ["a.jpg", "in/x.png", "in/x-3-mask.png", "list.txt", "model.bsm", "corrections.json"] {
+            try program.write(Pictures.blank(), to: name)
+        }
+        try program.write(Array("a.jpg\n".utf8), to: "list.txt")
+    }
+
+    deinit { program.remove() }
+
+    @Test(arguments: [
+        ("in/x-3-mask.png", "--debug-images in in/x.png in/x-3-mask.png"),
+        ("a.jpg", "-o a.jpg in/x.png"),
+        ("list.txt", "--files-from list.txt -o out --review list.txt"),
+        ("corrections.json", "learn corrections.json -o corrections.json"),
+    ])
+    func whatIsReadStays(_ file: String, _ arguments: String) throws {
+        let result = try program.shell("cp \(file) before; \"$B\" \(arguments)")
+        #expect(result.status == 3, "\(result)")
+        #expect(result.errors.contains("boardscan: \(file): is "), "\(result)")
+        #expect(try program.shell("cmp \(file) before").status == 0)
+    }
+
+    @Test func theModelStays() throws {
+        let result = try program.shell(
+            "\"$B\" model convert builtin -o m.bsm && cp m.bsm before && \"$B\" --model m.bsm -o m.bsm a.jpg")
+        #expect(result.status == 3)
+        #expect(result.errors == "boardscan: m.bsm: is an input and would be overwritten\n")
+        #expect(try program.shell("cmp m.bsm before").status == 0)
+    }
+
+    @Test(arguments: ["-o both.html --review both.html a.jpg", "-o x/../both.svg --review both.svg a.jpg"])
+    func noTwoResultsGoToOneFile(_ arguments: String) throws {
+        let result = try program.shell("mkdir x; \"$B\" \(arguments)")
+        #expect(result.status == 3)
+        #expect(result.errors.hasSuffix(": two results would be written there\n"), "\(result)")
+        #expect(!program.exists("both.html") && !program.exists("both.svg"))
+    }
+
+    @Test func anOverlayIsNoStream() throws {
+        let result = try program.run("--overlay", "-", "a.jpg")
+        #expect(result.status == 3 && !program.exists("-"))
+    }
+}
