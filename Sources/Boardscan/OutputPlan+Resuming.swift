@@ -10,7 +10,8 @@ extension OutputPlan {
             let results = files(index) + (overlay(index).map { [$0] } ?? [])
             return files(index).isEmpty || results.contains { FileReading.identity(of: $0) == nil }
         }
-        for directory in Set(files.joined().map(\.directory)) { TemporaryFiles.removeLeftovers(in: directory) }
+        let places = files.joined() + overlays.compactMap(\.self)
+        for directory in Set(places.map(\.directory)) { TemporaryFiles.removeLeftovers(in: directory) }
         return (indices.map { inputs[$0] }, keeping(indices))
     }
 }

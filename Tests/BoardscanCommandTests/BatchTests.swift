@@ -27,14 +27,14 @@ import Testing
         var host = [CChar](repeating: 0, count: 65)
         gethostname(&host, 64)
         let machine = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let left = "out/.boardscan-\(machine)-999999999-7"
+        let left = ["out", "seen"].map { "\($0)/.boardscan-\(machine)-999999999-7" }
         // Of a program at work, of another machine, of none.
         let kept = ["\(machine)-\(getpid())-7", "elsewhere.\(machine)-999999999-7", "notes"].map {
             "out/.boardscan-" + $0
         }
-        for name in [left] + kept { try program.write([1], to: name) }
-        #expect(try program.run("d", "-o", "out", "--resume", "-q").errors == "")
-        #expect(!program.exists(left))
+        for name in left + kept { try program.write([1], to: name) }
+        #expect(try program.run("d", "-o", "out", "--overlay", "seen", "--resume", "-q").errors == "")
+        for name in left { #expect(!program.exists(name)) }
         for name in kept { #expect(program.exists(name)) }
     }
 
