@@ -98,12 +98,7 @@ struct CompareCommand: AsyncParsableCommand {
     /// A report that has nowhere to go is told before the work, not after it.
     private func checkReportPlace(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws {
         guard let report else { return }
-        do {
-            try PagePlace.check(FilePath(report), inputs: inputs)
-        } catch let problem as OutputProblem {
-            diagnostics.error(problem.path, problem.message)
-            throw ExitCodes.unwritableOutput.exitCode
-        }
+        try diagnostics.endingOnOutputProblem { try PagePlace.check(FilePath(report), inputs: inputs) }
     }
 
     private func findTesseract(_ diagnostics: Diagnostics, _ outcome: inout CompareOutcome) -> String? {

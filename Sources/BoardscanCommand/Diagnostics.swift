@@ -1,3 +1,4 @@
+import Boardscan
 import FileAccess
 import Glibc
 
@@ -30,6 +31,16 @@ struct Diagnostics: Sendable {
 
     func eraseProgress() {
         if showsProgress { write(Self.eraseLine) }
+    }
+
+    /// Does work before the first input is read; a place that cannot be written to is told and ends the run.
+    func endingOnOutputProblem<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let problem as OutputProblem {
+            error(problem.path, problem.message)
+            throw ExitCodes.unwritableOutput.exitCode
+        }
     }
 
     private var showsProgress: Bool { !isQuiet && isatty(STDERR_FILENO) == 1 }

@@ -106,12 +106,8 @@ struct LearnCommand: AsyncParsableCommand {
     /// Where the model goes; the user's own data directory is made if need be.
     private func outputPlace(_ diagnostics: Diagnostics) throws -> FilePath {
         if let output {
-            do {
-                try PagePlace.check(
-                    FilePath(output), inputs: [], readBesides: corrections.map { FilePath($0) })
-            } catch let problem as OutputProblem {
-                diagnostics.error(problem.path, problem.message)
-                throw ExitCodes.unwritableOutput.exitCode
+            try diagnostics.endingOnOutputProblem {
+                try PagePlace.check(FilePath(output), inputs: [], readBesides: corrections.map { FilePath($0) })
             }
             return FilePath(output)
         }

@@ -197,7 +197,7 @@ struct ReadCommand: AsyncParsableCommand {
     private var readBesides: [FilePath] { [filesFrom, reading.model].compactMap { $0.map { FilePath($0) } } }
 
     private func makePlan(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws -> OutputPlan {
-        do {
+        try diagnostics.endingOnOutputProblem {
             if let review { try PagePlace.check(FilePath(review), inputs: inputs, readBesides: readBesides) }
             if inputsAreStream { return .standardOutput }
             let isSingle =
@@ -208,9 +208,6 @@ struct ReadCommand: AsyncParsableCommand {
                 fileExtensions: formats.map(\.fileExtension), debugDirectory: debugImages.map { FilePath($0) },
                 overlay: overlay.map { FilePath($0) }, readBesides: readBesides,
                 writtenBesides: review.map { [FilePath($0)] } ?? [])
-        } catch let problem as OutputProblem {
-            diagnostics.error(problem.path, problem.message)
-            throw ExitCodes.unwritableOutput.exitCode
         }
     }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A file's path: any bytes but zero, which need not be UTF-8.
 ///
 /// Swift's strings cannot hold invalid UTF-8, and command-line arguments travel through strings. So a byte that is not
@@ -51,6 +53,14 @@ public struct FilePath: Hashable, Sendable {
 
     public func child(_ name: FilePath) -> FilePath {
         FilePath(bytes: bytes + (endsWithSlash ? [] : [Self.slash]) + name.bytes)
+    }
+
+    /// The path with all symbolic links followed; `nil` where nothing is.
+    var resolved: FilePath? {
+        guard let bytes = withCString({ realpath($0, nil) }) else { return nil }
+        defer { free(bytes) }
+        return FilePath(
+            bytes: UnsafeBufferPointer(start: bytes, count: strlen(bytes)).map { UInt8(bitPattern: $0) })
     }
 
     /// Calls C with the path as a zero-terminated string.

@@ -43,13 +43,7 @@ public enum FileReading {
 
     /// A path by which two ways to one place are told to be the same, even where nothing is yet.
     public static func place(of path: FilePath) -> FilePath {
-        let directory = path.directory.withCString { realpath($0, nil) }
-        defer { free(directory) }
-        guard let directory else { return path }
-        return FilePath(
-            bytes: Array(UnsafeBufferPointer(start: directory, count: strlen(directory))).map { UInt8(bitPattern: $0) }
-        )
-        .child(path.lastComponent)
+        path.directory.resolved?.child(path.lastComponent) ?? path
     }
 
     /// The identity of what a path leads to; `nil` where nothing is.

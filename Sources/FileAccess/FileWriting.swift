@@ -17,9 +17,7 @@ public enum FileWriting {
 
     /// What a symbolic link leads to, even where nothing is there yet: that is replaced, not the link.
     private static func target(of path: FilePath) throws -> FilePath {
-        let existing = path.withCString { realpath($0, nil) }
-        defer { free(existing) }
-        if let existing { return FilePath(bytes: bytesOf(existing)) }
+        if let existing = path.resolved { return existing }
         var place = path
         for _ in 0..<longestChain {
             guard let next = destination(ofLink: place) else { return place }
@@ -128,9 +126,5 @@ public enum FileWriting {
                 }
             }
         }
-    }
-
-    private static func bytesOf(_ string: UnsafePointer<CChar>) -> [UInt8] {
-        UnsafeBufferPointer(start: string, count: strlen(string)).map { UInt8(bitPattern: $0) }
     }
 }

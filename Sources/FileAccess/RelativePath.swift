@@ -1,5 +1,3 @@
-import Glibc
-
 extension FileReading {
     /// The relative path that leads from a directory to a file; symbolic links to directories are resolved, as `..`
     /// behind one leads elsewhere.
@@ -14,9 +12,7 @@ extension FileReading {
     }
 
     private static func components(ofDirectory path: FilePath) throws -> [[UInt8]] {
-        guard let resolved = path.withCString({ realpath($0, nil) }) else { throw FileError.last }
-        defer { free(resolved) }
-        let bytes = UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) }
-        return bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
+        guard let resolved = path.resolved else { throw FileError.last }
+        return resolved.bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
     }
 }

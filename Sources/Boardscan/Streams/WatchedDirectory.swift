@@ -4,8 +4,9 @@ import Imaging
 /// The images that come into a directory, each as soon as it is complete.
 ///
 /// A photo is there when whoever writes it closes it or moves it in: half of one is never read. Hidden files, among them
-/// what programs write before they rename it, and files that are called like no image are passed over. The sequence ends
-/// when its task is cancelled, or the directory is gone.
+/// what programs write before they rename it, and files that are called like no picture are passed over; pictures of
+/// formats that cannot be decoded, such as HEIC, are not: reading them says so. The sequence ends when its task is cancelled, or the directory
+/// is gone.
 public struct WatchedDirectory: AsyncSequence, Sendable {
     public typealias Element = ImageInput
 
@@ -39,6 +40,6 @@ public struct WatchedDirectory: AsyncSequence, Sendable {
     }
 
     private static func isImage(_ name: FilePath) -> Bool {
-        name.bytes.first != UInt8(ascii: ".") && ImageFormat.isNamed(byExtension: name.fileExtension)
+        name.bytes.first != UInt8(ascii: ".") && ImageFormat.isNamedAsPicture(name.fileExtension)
     }
 }

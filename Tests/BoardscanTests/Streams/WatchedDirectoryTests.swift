@@ -19,6 +19,8 @@ import Testing
         try FileManager.default.moveItem(
             at: directory.appending(path: ".hidden.jpg"), to: directory.appending(path: "moved.png"))
         #expect(try await next() == "moved.png")
+        try write("phone.heic")
+        #expect(try await next() == "phone.heic", "that it cannot be read is to be told")
         let slow = try #require(fopen(directory.appending(path: "slow.jpg").path, "w"))
         fputc(1, slow)
         fflush(slow)
