@@ -26,6 +26,11 @@ struct FitCommand: ParsableCommand {
             without batch normalisation), or one with fewer channels, or with fewer convolutions.
             """, valueName: "file"))
     var from: String?
+    @Option(
+        help: ArgumentHelp(
+            "Weights to learn from besides the labels, as far as the recipe says; several teach their mean.",
+            valueName: "file"))
+    var teacher: [String] = []
     @Flag(help: "Only measure OUTPUT.checkpoint on the glyphs held out, and draw its curve.")
     var evaluateOnly = false
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
@@ -48,7 +53,7 @@ struct FitCommand: ParsableCommand {
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
         var trainer = try Trainer(
             state: startingState(recipe, checkpoint), sources: sources.training,
-            lattices: sources.lattices)
+            lattices: sources.lattices, teachers: teachers())
         try trainer.run(
             every: 15, checkpoint: Checkpoint(url: checkpoint, interval: 60),
             report: { progress, _ in
@@ -67,6 +72,12 @@ struct FitCommand: ParsableCommand {
         for (name, evaluation) in evaluations.sorted(by: { $0.key < $1.key }) { say("\(name): \(evaluation.line)") }
         try Data(model.bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
         try writeCurve(of: trainer.state)
+    }
+
+    private func teachers() throws -> [ConvolutionalClassifier] {
+        try teacher.map {
+            try ConvolutionalClassifier(ModelFile(bytes: Data(contentsOf: URL(fileURLWithPath: $0))))
+        }
     }
 
     private func writeCurve(of state: TrainingState) throws {
