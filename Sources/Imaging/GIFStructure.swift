@@ -1,6 +1,7 @@
 /// Walks a GIF's blocks (GIF89a specification) to the end of its first frame.
 enum GIFStructure {
     private static let extensionIntroducer: UInt8 = 0x21
+    private static let graphicControlLabel: UInt8 = 0xF9
     private static let imageSeparator: UInt8 = 0x2C
     private static let trailer: UInt8 = 0x3B
 
@@ -8,15 +9,25 @@ enum GIFStructure {
     static func parse(_ bytes: ByteReader) throws -> ImageStructure {
         guard let flags = bytes[10] else { throw ImageError.truncated(.gif) }
         var offset = 13 + colorTableLength(flags)
+        var transparency: Transparency?
         while let introducer = bytes[offset] {
             if introducer == imageSeparator {
-                return try frame(bytes, at: offset)
+                var structure = try frame(bytes, at: offset)
+                structure.transparency = transparency
+                return structure
             }
             guard introducer == extensionIntroducer else { throw ImageError.damaged(.gif) }
+            if bytes[offset + 1] == graphicControlLabel { transparency = Self.transparency(bytes, at: offset) }
             guard let next = skipSubBlocks(bytes, from: offset + 2) else { break }
             offset = next
         }
         throw ImageError.truncated(.gif)
+    }
+
+    /// What a graphic control extension says of the frame behind it.
+    private static func transparency(_ bytes: ByteReader, at offset: Int) -> Transparency? {
+        guard let flags = bytes[offset + 3], flags & 1 == 1 else { return nil }
+        return bytes[offset + 6].map { .paletteEntry(Int($0)) }
     }
 
     private static func frame(_ bytes: ByteReader, at offset: Int) throws -> ImageStructure {

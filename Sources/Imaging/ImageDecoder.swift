@@ -20,7 +20,7 @@ public struct ImageDecoder: Sendable {
     private let maximumPixels: Int
 
     private enum Source {
-        case single([UInt8], ImageOrientation)
+        case single([UInt8], ImageOrientation, Transparency?)
         case pages(TIFFPages)
     }
 
@@ -41,7 +41,7 @@ public struct ImageDecoder: Sendable {
         let structure = try Self.structure(of: bytes, format: format)
         try Self.checkSize(width: structure.width, height: structure.height, maximumPixels: maximumPixels)
         if structure.isTruncated { throw ImageError.truncated(format) }
-        source = .single(structure.replacement ?? bytes, structure.orientation)
+        source = .single(structure.replacement ?? bytes, structure.orientation, structure.transparency)
     }
 
     /// Pages of a TIFF, one that is cut off among them; 1 for the other formats.
@@ -59,8 +59,8 @@ public struct ImageDecoder: Sendable {
     public func page(_ index: Int) throws -> RGBImage {
         guard (0..<pageCount).contains(index) else { throw ImageError.noSuchPage(index) }
         switch source {
-        case .single(let bytes, let orientation):
-            return try decode(bytes, page: index).applying(orientation)
+        case .single(let bytes, let orientation, let transparency):
+            return try decode(bytes, page: index, transparency).applying(orientation)
         case .pages(let pages):
             // What is odd in the directory alone is met both times, and does no harm.
             _ = boardscan_take_tiff_errors()
@@ -73,10 +73,11 @@ public struct ImageDecoder: Sendable {
         }
     }
 
-    private func decode(_ bytes: [UInt8], page: Int) throws -> RGBImage {
-        guard let image = decodeDirectColor(bytes) ?? decodeWithLeptonica(bytes, page: page) else {
+    private func decode(_ bytes: [UInt8], page: Int, _ transparency: Transparency? = nil) throws -> RGBImage {
+        guard var image = decodeDirectColor(bytes) ?? decodeWithLeptonica(bytes, page: page, transparency) else {
             throw ImageError.damaged(format)
         }
+        if case .color(let color) = transparency { image.whiten(color) }
         try Self.checkSize(width: image.width, height: image.height, maximumPixels: maximumPixels)
         return image
     }
@@ -87,8 +88,10 @@ public struct ImageDecoder: Sendable {
         return BMPDirectColor(reader)?.decode(reader)
     }
 
-    private func decodeWithLeptonica(_ bytes: [UInt8], page: Int) -> RGBImage? {
-        QuietStandardError.during { decodePix(bytes, page: page) }?.rgbImage()
+    private func decodeWithLeptonica(_ bytes: [UInt8], page: Int, _ transparency: Transparency?) -> RGBImage? {
+        guard let pix = QuietStandardError.during({ decodePix(bytes, page: page) }) else { return nil }
+        if case .paletteEntry(let index) = transparency { pix.makeTransparent(paletteEntry: index) }
+        return pix.rgbImage()
     }
 
     private func decodePix(_ bytes: [UInt8], page: Int) -> LeptonicaPix? {

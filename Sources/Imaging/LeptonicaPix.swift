@@ -35,6 +35,12 @@ final class LeptonicaPix {
         return credible.contains(resolution.x) && credible.contains(resolution.y) ? resolution : nil
     }
 
+    /// Nothing happens where there is no such entry.
+    func makeTransparent(paletteEntry index: Int) {
+        guard let palette = pixGetColormap(pointer), index < pixcmapGetCount(palette) else { return }
+        _ = pixcmapSetAlpha(palette, Int32(index), 0)
+    }
+
     /// The picture as 8-bit RGB, with transparent parts on white.
     func rgbImage() -> RGBImage? {
         var image = opaqueImage()

@@ -16,7 +16,9 @@ enum PNGStructure {
             if name == "eXIf" {
                 structure.orientation = ExifOrientation.parse(bytes.slice(at: offset + 8, length: length)) ?? .upright
             }
-            if keptChunks.contains(name) {
+            if name == "tRNS" { structure.transparency = transparency(bytes, at: offset + 8) }
+            // The decoder takes grays for others where it knows of a transparent one.
+            if keptChunks.contains(name), name != "tRNS" || structure.transparency == nil {
                 let start = bytes.range.lowerBound + offset
                 kept.append(contentsOf: bytes.bytes[start..<start + 12 + length])
             }
@@ -28,6 +30,24 @@ enum PNGStructure {
         }
         structure.isTruncated = true
         return structure
+    }
+
+    /// The one colour that is transparent, of pictures without a palette; that of the others is the decoder's matter.
+    private static func transparency(_ bytes: ByteReader, at offset: Int) -> Transparency? {
+        guard let depth = bytes[24], depth > 0, let type = bytes[25] else { return nil }
+        func sample(_ index: Int) -> UInt8? {
+            bytes.uint16(at: offset + 2 * index, bigEndian: true).map { value in
+                // As the decoder brings samples to 8 bits.
+                depth > 8 ? UInt8(value >> 8) : UInt8(truncatingIfNeeded: value * 255 / (1 << Int(depth) - 1))
+            }
+        }
+        switch type {
+        case 0: return sample(0).map { .color(RGBImage.Color(red: $0, green: $0, blue: $0)) }
+        case 2:
+            guard let red = sample(0), let green = sample(1), let blue = sample(2) else { return nil }
+            return .color(RGBImage.Color(red: red, green: green, blue: blue))
+        default: return nil
+        }
     }
 
     private static func chunkName(_ bytes: ByteReader, at offset: Int) -> String {

@@ -64,4 +64,35 @@ import Testing
         let chunks: [(name: String, payload: [UInt8])] = [("PLTE", [0, 0, 0, 9, 8, 7]), ("tRNS", [0])]
         #expect(try samples(8, .palette, [0, 1], width: 2, chunks: chunks) == [[255, 255, 255], [9, 8, 7]])
     }
+
+    @Test(
+        arguments: [
+            (1, .gray, [0b1010_0111], [0, 1], [255, 0, 255, 0]),
+            (1, .gray, [0b1010_0111], [0, 0], [255, 255, 255, 255]),
+            (4, .gray, [0x0F, 0x1E], [0, 1], [0, 255, 255, 238]), (8, .gray, [0, 1, 2, 3], [0, 2], [0, 1, 255, 3]),
+            (16, .gray, [0, 0, 1, 1, 2, 2, 3, 3], [1, 1], [0, 255, 2, 3]),
+        ] as [(Int, PNGBuilder.ColorType, [UInt8], [UInt8], [UInt8])])
+    func aTransparentGrayLiesOnWhite(
+        depth: Int, type: PNGBuilder.ColorType, row: [UInt8], transparent: [UInt8], expected: [UInt8]
+    ) throws {
+        #expect(try samples(depth, type, row, width: 4, chunks: [("tRNS", transparent)]) == gray(expected))
+    }
+
+    @Test func aTransparentColorLiesOnWhite() throws {
+        #expect(
+            try samples(8, .rgb, [1, 2, 3, 1, 2, 4], width: 2, chunks: [("tRNS", [0, 1, 0, 2, 0, 3])])
+                == [[255, 255, 255], [1, 2, 4]])
+    }
+
+    /// Two pixels of the same colour, the first of them transparent.
+    @Test func aTransparentPaletteEntryOfAGIFLiesOnWhite() throws {
+        let screen: [UInt8] = Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 9, 8, 7, 9, 8, 7]
+        // Codes of three bits: clear, 0, 1, end.
+        let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0b0100_0100, 0b0000_1010, 0, 0x3B]
+        for (isTransparent, first) in [(true, [255, 255, 255] as [UInt8]), (false, [9, 8, 7])] {
+            let control: [UInt8] = [0x21, 0xF9, 4, isTransparent ? 1 : 0, 0, 0, 0, 0]
+            let image = try ImageDecoder(screen + control + frame).page(0)
+            #expect(image.pixels == first + [9, 8, 7])
+        }
+    }
 }
