@@ -7,7 +7,8 @@ let package = Package(
     products: [
         .executable(name: "boardscan", targets: ["BoardscanCommand"]),
         .executable(name: "boardscan-train", targets: ["BoardscanTrainCommand"]),
-        .library(name: "Boardscan", targets: ["Boardscan"]),
+        .library(name: "Boardscan", targets: ["Boardscan", "Imaging", "DocumentModel", "FileAccess"]),
+        .library(name: "Learning", targets: ["Learning", "Review"]),
         .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
         .library(name: "Comparison", targets: ["Comparison", "Accuracy"]),
         .library(name: "TrainingSets", targets: ["TrainingSets"]),

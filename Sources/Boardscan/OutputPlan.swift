@@ -95,7 +95,6 @@ public struct OutputPlan: Sendable {
 
     private static func overlays(_ overlay: FilePath?, names: [FilePath], isSingle: Bool) throws -> [FilePath?] {
         guard let overlay else { return names.map { _ in nil } }
-        if overlay == "-" { throw OutputProblem(path: overlay, message: "a picture of what was read goes to a file") }
         if isSingle && ["png", "jpg", "jpeg"].contains(overlay.fileExtension) && !overlay.endsWithSlash {
             try checkDirectory(of: overlay)
             return [overlay]
@@ -105,6 +104,7 @@ public struct OutputPlan: Sendable {
     }
 
     private static func makeDirectory(_ path: FilePath) throws {
+        if path == "-" { throw OutputProblem(path: path, message: "pictures go to files, not to standard output") }
         do {
             try FileWriting.makeDirectory(path)
         } catch {

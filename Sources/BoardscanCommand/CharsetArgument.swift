@@ -1,23 +1,30 @@
 import ArgumentParser
 import Boardscan
 
-/// The value of `--charset`: a named set, or the characters themselves.
+/// The value of `--charset`: named sets with commas between them, or the characters themselves.
 struct CharsetArgument: ExpressibleByArgument, Sendable {
     /// `nil` allows all.
     let characters: Set<Character>?
 
-    static let names = ["all", "digits", "upper", "letters"]
+    /// `nil` for all characters.
+    private static let named: [(name: String, characters: String?)] = [
+        ("all", nil), ("digits", "0123456789"), ("upper", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+        ("letters", "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"),
+    ]
+
+    static let names = named.map(\.name)
 
     init?(argument: String) {
-        switch argument {
-        case "all": characters = nil
-        case "digits": characters = Set("0123456789")
-        case "upper": characters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-        case "letters": characters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-        default:
-            characters = Set(argument.filter { !$0.isWhitespace })
-            if characters?.isEmpty == true { return nil }
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.lowercased() }
+        let sets = parts.compactMap { part in Self.named.first { $0.name == part } }
+        guard sets.count < parts.count else {
+            let lists = sets.compactMap(\.characters)
+            characters = lists.count < sets.count ? nil : Set(lists.joined())
+            return
         }
+        let written = Set(argument.filter { !$0.isWhitespace })
+        guard !written.isEmpty else { return nil }
+        characters = written
     }
 }
 

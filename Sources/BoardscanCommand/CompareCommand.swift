@@ -23,23 +23,30 @@ struct CompareCommand: AsyncParsableCommand {
             \(ExitCodes.help)
             """)
 
-    @Argument(help: ArgumentHelp("A file or a directory of images.", valueName: "image"))
+    @Argument(help: ArgumentHelp("A file or a directory of images.", valueName: "image"), completion: .file())
     var images: [String] = []
 
-    @Option(help: ArgumentHelp("Where NAME.gt.txt are (default: beside the images).", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Where NAME.gt.txt are (default: beside the images).", valueName: "dir"),
+        completion: .directory)
     var truth: String?
 
-    @Option(help: ArgumentHelp("Score the NAME.txt here instead of reading images.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Score the NAME.txt here instead of reading images.", valueName: "dir"),
+        completion: .directory)
     var texts: String?
 
-    @Option(help: ArgumentHelp("Write a page to look at: photos, texts, differences.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write a page to look at: photos, texts, differences.", valueName: "file"),
+        completion: .file())
     var report: String?
 
     @Flag(help: "Print JSON instead of tables.")
     var json = false
 
     @Option(
-        help: ArgumentHelp("Read with this model instead of the user's own or the built-in one.", valueName: "file"))
+        help: ArgumentHelp("Read with this model instead of the user's own or the built-in one.", valueName: "file"),
+        completion: .file())
     var model: String?
 
     @Option(help: ArgumentHelp("Refuse images with more pixels, before they are decoded.", valueName: "n"))
@@ -72,10 +79,10 @@ struct CompareCommand: AsyncParsableCommand {
             return
         }
         var outcome = CompareOutcome()
-        let inputs = try CompareInputs(truthDirectory: truth.map { FilePath($0) }, diagnostics: diagnostics)
-            .find(images, &outcome)
+        let finder = CompareInputs(truthDirectory: truth.map { FilePath($0) }, diagnostics: diagnostics)
+        let inputs = try finder.find(images, &outcome)
         try checkModel(diagnostics)
-        try checkReportPlace(inputs.map { .file($0.file) }, diagnostics)
+        try checkReportPlace(inputs.map(\.file), texts: inputs.map { finder.truthFile(of: $0.file) }, diagnostics)
         let version = findTesseract(diagnostics, &outcome)
         let session = CompareSession(
             options: .init(model: model.map { FilePath($0) }, maximumPixels: maxPixels, forReport: report != nil),
@@ -96,9 +103,13 @@ struct CompareCommand: AsyncParsableCommand {
     }
 
     /// A report that has nowhere to go is told before the work, not after it.
-    private func checkReportPlace(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws {
+    private func checkReportPlace(_ images: [FilePath], texts: [FilePath], _ diagnostics: Diagnostics) throws {
         guard let report else { return }
-        try diagnostics.endingOnOutputProblem { try PagePlace.check(FilePath(report), inputs: inputs) }
+        try diagnostics.endingOnOutputProblem {
+            try OutputFile.check(
+                FilePath(report), inputs: images.map { .file($0) },
+                readBesides: texts + (model.map { [FilePath($0)] } ?? []))
+        }
     }
 
     private func findTesseract(_ diagnostics: Diagnostics, _ outcome: inout CompareOutcome) -> String? {

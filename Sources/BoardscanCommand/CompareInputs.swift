@@ -44,9 +44,14 @@ struct CompareInputs {
         }
     }
 
+    /// Where the text of an image stands, if there is one.
+    func truthFile(of image: FilePath) -> FilePath {
+        let name = image.lastComponent.removingExtension.appending(Self.truthExtension)
+        return (truthDirectory ?? image.directory).child(name)
+    }
+
     private func truth(of file: FilePath, _ outcome: inout CompareOutcome) -> String? {
-        let stem = file.lastComponent.removingExtension.appending(Self.truthExtension)
-        let path = (truthDirectory ?? file.directory).child(stem)
+        let path = truthFile(of: file)
         guard (try? FileReading.kind(of: path)) != nil else { return nil }
         do {
             return String(decoding: try FileReading.bytes(of: path), as: UTF8.self)

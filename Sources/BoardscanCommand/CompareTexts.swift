@@ -1,5 +1,6 @@
 import Comparison
 import FileAccess
+import Glibc
 
 /// `boardscan compare --texts`: counts the errors of texts that are there already.
 struct CompareTexts {
@@ -18,15 +19,17 @@ struct CompareTexts {
             diagnostics.error("standard output", "\(error)")
             throw ExitCodes.unwritableOutput.exitCode
         }
+        if scores.pages.contains(where: { $0.failure != nil }) { throw ExitCodes.unreadableInput.exitCode }
     }
 
-    /// A page for each NAME.gt.txt; one without NAME.txt counts as empty.
+    /// A page for each NAME.gt.txt; one without NAME.txt is told, and counts as one that could not be read.
     private func pages() throws -> [TextScores.ScoredPage] {
         let names = try truthNames()
         return try names.map { name in
             let stem = FilePath(bytes: Array(name.bytes.dropLast(Self.ending.count)))
             let file = texts.child(stem.appending(".txt"))
             let isThere = FileReading.identity(of: file) != nil
+            if !isThere { diagnostics.error(file, "\(FileError(code: ENOENT))") }
             let text = isThere ? try reading(file) { try FileReading.bytes(of: $0) } : nil
             let known = try reading(truth.child(name)) { try FileReading.bytes(of: $0) }
             return TextScores.ScoredPage(

@@ -7,8 +7,10 @@ struct Diagnostics: Sendable {
     var isQuiet = false
     var isVerbose = false
 
-    /// `boardscan: FILE: what is wrong`.
-    func error(_ name: FilePath, _ message: String) { line("boardscan: \(name): \(message)") }
+    /// `boardscan: FILE: what is wrong`; a name without a character is shown in quotes.
+    func error(_ name: FilePath, _ message: String) {
+        line("boardscan: \(name.bytes.isEmpty ? "''" : name.string): \(message)")
+    }
 
     func error(_ message: String) { line("boardscan: \(message)") }
 

@@ -97,6 +97,9 @@ struct LearnCommand: AsyncParsableCommand {
         do {
             let bytes = try choice.bytes() ?? BoardReader.bundledModel()
             return try Learner(model: ModelFile(bytes: bytes)).learn(words)
+        } catch let error as NothingToLearn {
+            diagnostics.error("\(error)")
+            throw ExitCodes.unreadableInput.exitCode
         } catch {
             diagnostics.error(choice.displayName, "\(error)")
             throw ExitCodes.unusableModel.exitCode
@@ -107,7 +110,7 @@ struct LearnCommand: AsyncParsableCommand {
     private func outputPlace(_ diagnostics: Diagnostics) throws -> FilePath {
         if let output {
             try diagnostics.endingOnOutputProblem {
-                try PagePlace.check(FilePath(output), inputs: [], readBesides: corrections.map { FilePath($0) })
+                try OutputFile.check(FilePath(output), inputs: [], readBesides: corrections.map { FilePath($0) })
             }
             return FilePath(output)
         }

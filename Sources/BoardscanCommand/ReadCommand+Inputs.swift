@@ -3,7 +3,7 @@ import FileAccess
 
 extension ReadCommand {
     /// Whether the list on standard input is read while its images are: then results need no names of their own.
-    var listIsStream: Bool { filesFrom == "-" && writesToStandardOutput && debugImages == nil && overlay == nil }
+    var listIsStream: Bool { filesFrom == ["-"] && writesToStandardOutput && debugImages == nil && overlay == nil }
 
     /// Whether standard input brings inputs while others are read.
     var inputsAreStream: Bool { listIsStream || frames }
@@ -39,19 +39,19 @@ extension ReadCommand {
             }
         }
         for image in images where !frames { add(FilePath(image), ImageInput.inputs(for:)) }
-        do {
-            for path in try listedPaths() { add(path, ImageInput.inputs(listed:)) }
-        } catch {
-            tell(filesFrom == "-" ? "standard input" : FilePath(filesFrom ?? ""), error)
+        for list in filesFrom where !listIsStream {
+            do {
+                for path in try paths(in: list) { add(path, ImageInput.inputs(listed:)) }
+            } catch {
+                tell(list == "-" ? "standard input" : FilePath(list), error)
+            }
         }
         return (inputs, unreadable)
     }
 
-    /// The list, where it is read before the images.
-    private func listedPaths() throws -> [FilePath] {
-        guard let filesFrom, !listIsStream else { return [] }
-        let bytes =
-            try filesFrom == "-" ? FileReading.standardInput() : FileReading.bytes(of: FilePath(filesFrom))
+    /// What a list names that is read before the images.
+    private func paths(in list: String) throws -> [FilePath] {
+        let bytes = try list == "-" ? FileReading.standardInput() : FileReading.bytes(of: FilePath(list))
         return PathList.paths(in: bytes, endedByZero: endedByZero)
     }
 }

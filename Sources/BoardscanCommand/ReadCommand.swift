@@ -43,10 +43,13 @@ struct ReadCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Read also the images and directories that FILE lists, one a line; - is a list on standard input.",
+            """
+            Read also the images and directories that FILE lists, one a line; - is a list on standard input. Several may \
+            be given.
+            """,
             valueName: "file"),
         completion: .file())
-    var filesFrom: String?
+    var filesFrom: [String] = []
 
     @Flag(
         name: [.customShort("0"), .customLong("null")], help: "Names in the list end with a zero byte, not a line feed."
@@ -75,7 +78,7 @@ struct ReadCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Characters that may appear: all, digits, upper, letters, or the characters themselves.",
+            "Characters that may appear: all, digits, upper, letters, several with commas, or the characters themselves.",
             valueName: "set"), completion: .list(CharsetArgument.names))
     var charset: CharsetArgument?
 
@@ -128,13 +131,10 @@ struct ReadCommand: AsyncParsableCommand {
         if resume && review != nil {
             throw ValidationError("--review shows what is read, and --resume reads only what is missing")
         }
-        let readers = images.count { $0 == "-" } + (filesFrom == "-" ? 1 : 0)
+        let readers = images.count { $0 == "-" } + filesFrom.count { $0 == "-" }
         if readers > 1 { throw ValidationError("standard input can be read only once") }
         if frames { try validateFrames() }
-        if images.isEmpty && filesFrom == nil && !frames {
-            throw ValidationError("Missing expected argument '<image> ...'")
-        }
-        if endedByZero && filesFrom == nil { throw ValidationError("--null is about the list of --files-from") }
+        if endedByZero && filesFrom.isEmpty { throw ValidationError("--null is about the list of --files-from") }
         if formats.count > 1 && (output ?? "-") == "-" {
             throw ValidationError("several formats need --output DIR")
         }
@@ -142,7 +142,7 @@ struct ReadCommand: AsyncParsableCommand {
 
     /// Nobody knows how many there will be, or what to call them.
     private func validateFrames() throws {
-        guard filesFrom == nil, images.allSatisfy({ $0 == "-" }) else {
+        guard filesFrom.isEmpty, images.allSatisfy({ $0 == "-" }) else {
             throw ValidationError("--frames reads standard input and nothing else")
         }
         guard writesToStandardOutput, debugImages == nil, overlay == nil, review == nil else {
@@ -153,6 +153,10 @@ struct ReadCommand: AsyncParsableCommand {
     private static let largestJobs = 256
 
     func run() async throws {
+        // Not before: what is wrong with an option counts more.
+        if images.isEmpty && filesFrom.isEmpty && !frames {
+            throw ValidationError("Missing expected argument '<image> ...'")
+        }
         let diagnostics = Diagnostics(isQuiet: quiet, isVerbose: verbose)
         let (inputs, unreadable) = findInputs(diagnostics)
         guard !inputs.isEmpty || inputsAreStream else {
@@ -194,14 +198,15 @@ struct ReadCommand: AsyncParsableCommand {
     }
 
     /// Files that are read besides the images.
-    private var readBesides: [FilePath] { [filesFrom, reading.model].compactMap { $0.map { FilePath($0) } } }
+    private var readBesides: [FilePath] { (filesFrom + [reading.model].compactMap(\.self)).map { FilePath($0) } }
 
     private func makePlan(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws -> OutputPlan {
         try diagnostics.endingOnOutputProblem {
-            if let review { try PagePlace.check(FilePath(review), inputs: inputs, readBesides: readBesides) }
+            if let review { try OutputFile.check(FilePath(review), inputs: inputs, readBesides: readBesides) }
             if inputsAreStream { return .standardOutput }
+            // What is resumed has more than one result, even where there is only one as yet.
             let isSingle =
-                filesFrom == nil
+                filesFrom.isEmpty && !resume
                 && (images.map { .file(FilePath($0)) } == inputs && inputs.count == 1 || inputs == [.standardInput])
             return try OutputPlan(
                 inputs: inputs, output: output.map { FilePath($0) }, isSingle: isSingle,

@@ -38,6 +38,10 @@ struct WatchCommand: AsyncParsableCommand {
 
     @OptionGroup var reading: ReaderArguments
 
+    func validate() throws {
+        if output == "-" { throw ValidationError("results go to files of a directory, not to standard output") }
+    }
+
     func run() async throws {
         let diagnostics = Diagnostics(isQuiet: quiet, isVerbose: true)
         let place = FilePath(output ?? directory)

@@ -28,7 +28,8 @@ private func run(_ arguments: [String]) async {
     } catch  where RootCommand.exitCode(for: error) == .success {
         // The library would print help, version and scripts without looking whether they could be written.
         do {
-            try FileWriting.writeToStandardOutput(Array((RootCommand.fullMessage(for: error) + "\n").utf8))
+            let text = CompletionScript.completingDefault(RootCommand.fullMessage(for: error))
+            try FileWriting.writeToStandardOutput(Array((text + "\n").utf8))
         } catch {
             Diagnostics().error("standard output", "\(error)")
             RootCommand.exit(withError: ExitCodes.unwritableOutput.exitCode)

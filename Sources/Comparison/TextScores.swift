@@ -7,10 +7,10 @@ public struct TextScores: Sendable {
         public let accuracy: PageAccuracy
         public let failure: String?
 
-        /// - Parameter text: `nil` where there is none, which counts as empty.
+        /// - Parameter text: `nil` where there is none: every character is an error then.
         public init(name: String, truth: String, text: String?) {
             self.name = name
-            accuracy = PageAccuracy(truth: truth, text: text ?? "")
+            accuracy = text.map { PageAccuracy(truth: truth, text: $0) } ?? .unread(truth: truth)
             failure = text == nil ? "no text" : nil
         }
     }

@@ -53,11 +53,11 @@ public struct Learner: Sendable {
             glyphs.varied(options.rehearsalCopies, by: options.words.augmentation, seed: 3), options: options.rehearsal)
     }
 
-    /// - Throws: `TrainingError` when no word can be learnt from.
+    /// - Throws: ``NothingToLearn`` when no word can be learnt from, `TrainingError`.
     public func learn(_ words: [CorrectedWord]) throws -> Result {
         let lattices = WordLattices(
             words, training: training, characterSet: CharacterSet(model.header.characters), options: options.words)
-        guard lattices.count > 0 else { throw TrainingError("there are no words to learn from") }
+        guard lattices.count > 0 else { throw NothingToLearn() }
         var result = Result(
             model: try training.train([lattices, rehearsal], options: options.training), learntWords: lattices.count,
             characters: lattices.characters)
@@ -75,4 +75,9 @@ public struct Learner: Sendable {
         let recipe = model.header.provenance.recipe
         return recipe.hasSuffix(suffix) ? recipe : recipe + suffix
     }
+}
+
+/// No corrected word has a text of the model's characters that its ink can say.
+public struct NothingToLearn: Error, Hashable, CustomStringConvertible {
+    public var description: String { "the ink of no corrected word can say its text in characters the model knows" }
 }

@@ -101,6 +101,7 @@ import Testing
         #expect(try program.run("blank.jpg", "--min-confidence", "2").status == 64)
         #expect(try program.run("blank.jpg", "--max-pixels", "0").status == 64)
         #expect(try program.run("blank.jpg", "--charset", "").status == 64)
+        #expect(try program.run("blank.jpg", "--charset", "Digits,upper").errors == "")
         let unknown = try program.run("blank.jpg", "--charset", "日本")
         #expect(unknown.status == 64 && unknown.errors == "boardscan: --charset: the model does not know 日本\n")
         let known = try program.run("blank.jpg", "--charset", "1日")

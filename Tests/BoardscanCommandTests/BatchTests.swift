@@ -23,6 +23,15 @@ import Testing
         #expect(try program.text("out/a.txt") == "kept" && program.text("out/b.txt") == "")
     }
 
+    /// One input today may be more tomorrow.
+    @Test func whatIsResumedGoesToADirectory() throws {
+        for _ in 1...2 { #expect(try program.run("d/a.jpg", "-o", "out", "--resume", "-q").status == 0) }
+        #expect(program.exists("out/a.txt"))
+        try program.write([], to: "file")
+        let result = try program.run("d/a.jpg", "-o", "file", "--resume")
+        #expect(result.status == 3 && result.errors.hasPrefix("boardscan: file: "))
+    }
+
     @Test func resumingRemovesWhatKilledProgramsLeft() throws {
         var host = [CChar](repeating: 0, count: 65)
         gethostname(&host, 64)

@@ -56,7 +56,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "--contains ' '", "--regex '('", "--contains x --min-confidence 2", "--contains x --any --all",
+        "", "--contains ' '", "--regex '('", "--regex ''", "--contains x --min-confidence 2",
+        "--contains x --any --all",
     ])
     func badArguments(_ arguments: String) throws {
         #expect(try program.shell("\"$B\" check board.jpg \(arguments)").status == 64)

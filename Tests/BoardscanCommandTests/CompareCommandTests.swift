@@ -95,6 +95,11 @@ import Testing
         let json = try program.run("compare", "--texts", "texts", "--truth", "boards", "--json")
         #expect(json.output.hasPrefix("{\n"))
         #expect(json.output.contains("\"cer\" : 0.1111111111111111"))
+        let missing = try program.run("compare", "--texts", "boards", "--truth", "boards")
+        #expect(missing.status == 2)
+        #expect(missing.errors == "boardscan: boards/blank.txt: no such file or directory\n")
+        #expect(lines(missing)[2].contains(" 1.000  1.000  1.000  1.000 "))
+        #expect(lines(missing)[2].hasSuffix("failed: no text"))
     }
 
     @Test func theReportIsOneFile() throws {

@@ -25,6 +25,14 @@ import Testing
         #expect(result.status == 0)
     }
 
+    @Test func severalLists() throws {
+        try program.write([0xEF, 0xBB, 0xBF] + Array("a.jpg\r\n\r\n".utf8), to: "windows")
+        let result = try program.run(
+            arguments: ["--files-from", "windows", "--files-from", "-", "-f", "jsonl"], input: Array("b.jpg\n".utf8))
+        #expect(sources(result.output) == ["a.jpg", "b.jpg"])
+        #expect(result.status == 0)
+    }
+
     @Test func namesOnStandardInput() throws {
         for arguments in [["-f", "jsonl"], ["-f", "jsonl", "--null"]] {
             let separator = arguments.count == 3 ? "\0" : "\n"

@@ -30,6 +30,31 @@ import Testing
         #expect(result.output.contains("hocr"))
     }
 
+    @Test func imagesAreCompletedWithoutASubcommand() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write([], to: "photo.jpg")
+        let result = try program.shell(
+            """
+            source <("$B" --generate-completion-script bash)
+            complete() {
+                COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}; COMPREPLY=()
+                _boardscan_or_read boardscan "${@: -1}" "${@: -2:1}"
+                echo "${COMPREPLY[*]}"
+            }
+            complete boardscan ph; complete boardscan wat; complete boardscan --for; complete boardscan x.jpg --charset d
+            complete boardscan compare ph; complete boardscan model inf
+            """)
+        #expect(result.output == "photo.jpg\nwatch\n--format\ndigits\nphoto.jpg\ninfo\n", "\(result)")
+    }
+
+    @Test(arguments: [("zsh", "read \"${(@)words[2,-1]}\""), ("fish", "-ge 1' -F\n")])
+    func otherShellsToo(_ shell: String, _ addition: String) throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(try program.run("--generate-completion-script", shell).output.contains(addition))
+    }
+
     @Test func version() throws {
         let program = try Program()
         defer { program.remove() }

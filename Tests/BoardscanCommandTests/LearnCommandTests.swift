@@ -79,5 +79,13 @@ import Testing
         #expect(result.status == 2)
         #expect(result.errors.contains("bad.json: neither corrections nor a document of boardscan (JSON or hOCR)"))
         #expect(!program.exists("user.bsm"))
+        let foreign = """
+            {"schema": "boardscan-corrections", "version": 1, "corrections": [
+              {"image": "board.jpg", "word": 0, "text": "你"}]}
+            """
+        try program.write(Array(foreign.utf8), to: "foreign.json")
+        let unknown = try program.shell("\"$B\" learn foreign.json --images photos -o user.bsm")
+        #expect(unknown.status == 2 && !program.exists("user.bsm"))
+        #expect(unknown.errors.hasSuffix("can say its text in characters the model knows\n"))
     }
 }

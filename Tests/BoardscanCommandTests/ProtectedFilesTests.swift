@@ -7,7 +7,10 @@ import Testing
 
     init() throws {
         program = try Program()
-        for name in ["a.jpg", "in/x.png", "in/x-3-mask.png", "list.txt", "model.bsm", "corrections.json"] {
+        for name in [
+            "a.jpg", "in/x.png", "in/x-3-mask.png", "in/x.gt.txt", "texts/x.gt.txt", "list.txt", "model.bsm",
+            "corrections.json",
+        ] {
             try program.write(Pictures.blank(), to: name)
         }
         try program.write(Array("a.jpg\n".utf8), to: "list.txt")
@@ -20,6 +23,8 @@ import Testing
         ("a.jpg", "-o a.jpg in/x.png"),
         ("list.txt", "--files-from list.txt -o out --review list.txt"),
         ("corrections.json", "learn corrections.json -o corrections.json"),
+        ("in/x.gt.txt", "compare in --report in/x.gt.txt"),
+        ("texts/x.gt.txt", "compare in --truth texts --report texts/x.gt.txt"),
     ])
     func whatIsReadStays(_ file: String, _ arguments: String) throws {
         let result = try program.shell("cp \(file) before; \"$B\" \(arguments)")
@@ -28,9 +33,14 @@ import Testing
         #expect(try program.shell("cmp \(file) before").status == 0)
     }
 
-    @Test func theModelStays() throws {
+    @Test(
+        arguments: [
+            "--model m.bsm -o m.bsm a.jpg", "model convert m.bsm -o m.bsm",
+            "compare -q in --model m.bsm --report m.bsm",
+        ])
+    func theModelStays(_ arguments: String) throws {
         let result = try program.shell(
-            "\"$B\" model convert builtin -o m.bsm && cp m.bsm before && \"$B\" --model m.bsm -o m.bsm a.jpg")
+            "\"$B\" model convert builtin --precision single -o m.bsm && cp m.bsm before && \"$B\" \(arguments)")
         #expect(result.status == 3)
         #expect(result.errors == "boardscan: m.bsm: is an input and would be overwritten\n")
         #expect(try program.shell("cmp m.bsm before").status == 0)
@@ -44,8 +54,25 @@ import Testing
         #expect(!program.exists("both.html") && !program.exists("both.svg"))
     }
 
-    @Test func anOverlayIsNoStream() throws {
-        let result = try program.run("--overlay", "-", "a.jpg")
+    /// The tesseract program has one exit code for all that goes wrong.
+    @Test func whatTesseractReadsStays() throws {
+        for (arguments, file) in [("list.txt list", "list.txt"), ("a.jpg a a.hocr", "a.hocr")] {
+            try program.write(Array("tessedit_create_hocr 1\n".utf8), to: "a.hocr")
+            let result = try program.shell("cp \(file) before; \"$B\" tesseract \(arguments)")
+            #expect(result.status == 1)
+            #expect(result.errors.contains("boardscan: \(file): is an input and would be overwritten\n"), "\(result)")
+            #expect(try program.shell("cmp \(file) before").status == 0)
+        }
+    }
+
+    @Test(
+        arguments: [
+            "--overlay - a.jpg", "--debug-images - a.jpg", "--review - a.jpg", "model convert builtin -o -",
+            "compare in --report -", "learn corrections.json -o -",
+        ])
+    func whatGoesToFilesIsNoStream(_ arguments: String) throws {
+        let result = try program.shell("\"$B\" \(arguments)")
         #expect(result.status == 3 && !program.exists("-"))
+        #expect(result.errors.hasPrefix("boardscan: -: "), "\(result)")
     }
 }

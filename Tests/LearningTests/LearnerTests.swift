@@ -64,6 +64,6 @@ import TrainingSets
         var options = Learner.Options()
         options.rehearsalLines = 5
         let learner = try Learner(model: ModelFile(bytes: BoardReader.bundledModel()), options: options)
-        #expect(throws: TrainingError.self) { try learner.learn([]) }
+        #expect(throws: NothingToLearn()) { try learner.learn([]) }
     }
 }

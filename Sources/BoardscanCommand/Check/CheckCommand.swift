@@ -51,6 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
         guard contains.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
             throw ValidationError("--contains needs a text")
         }
+        guard regex.allSatisfy({ !$0.isEmpty }) else { throw ValidationError("--regex needs a pattern") }
         for pattern in regex where (try? Regex(pattern)) == nil {
             throw ValidationError("--regex: not a regular expression: \(pattern)")
         }

@@ -15,7 +15,7 @@ struct ModelArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "A weights file; builtin-single for the one in the program that reads characters standing alone "
-                + "(default: the one in the program that reads lines).", valueName: "file"))
+                + "(default: the one in the program that reads lines).", valueName: "file"), completion: .file())
     var file: String?
 
     private var choice: ModelChoice { file.map { ModelChoice($0) } ?? .builtIn }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Boardscan
 import FileAccess
 import GlyphClassifier
 
@@ -15,11 +16,15 @@ struct ModelConvertCommand: ParsableCommand {
     var output: String
 
     func run() throws {
+        let diagnostics = Diagnostics()
         let (_, file) = try model.read()
+        try diagnostics.endingOnOutputProblem {
+            try OutputFile.check(FilePath(output), inputs: [], readBesides: [model.name])
+        }
         do {
             try FileWriting.write(try file.bytes(precision: precision.precision), to: FilePath(output))
         } catch {
-            Diagnostics().error(FilePath(output), "\(error)")
+            diagnostics.error(FilePath(output), "\(error)")
             throw ExitCodes.unwritableOutput.exitCode
         }
     }

@@ -20,21 +20,29 @@ struct ModelEvaluateCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "A weights file; builtin for the one in the program that reads lines (default: the one in the program that "
-                + "reads characters standing alone).", valueName: "file"))
+                + "reads characters standing alone).", valueName: "file"), completion: .file())
     var file: String?
-    @Option(help: ArgumentHelp("Images in EMNIST's format, .gz or not; all count.", valueName: "idx3-ubyte"))
+    @Option(
+        help: ArgumentHelp("Images in EMNIST's format, .gz or not; all count.", valueName: "idx3-ubyte"),
+        completion: .file())
     var images: String?
-    @Option(help: ArgumentHelp("Their labels.", valueName: "idx1-ubyte"))
+    @Option(
+        help: ArgumentHelp("Their labels.", valueName: "idx1-ubyte"), completion: .file())
     var labels: String?
-    @Option(help: ArgumentHelp("The characters of the labels.", valueName: "mapping.txt"))
+    @Option(
+        help: ArgumentHelp("The characters of the labels.", valueName: "mapping.txt"), completion: .file())
     var mapping: String?
-    @Option(help: ArgumentHelp("EMNIST's ByClass files: the first 10,000 images count.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("EMNIST's ByClass files: the first 10,000 images count.", valueName: "dir"),
+        completion: .directory)
     var emnist: String?
-    @Option(help: ArgumentHelp("UNIPEN train_r01_v07, unpacked: the writers held out count.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("UNIPEN train_r01_v07, unpacked: the writers held out count.", valueName: "dir"),
+        completion: .directory)
     var unipen: String?
     @Option(
         help: ArgumentHelp(
-            "Only these characters count, and only they may win: all, digits, upper, letters, or the characters.",
+            "Only these characters count, and only they may win: all, digits, upper, letters, several with commas, or the characters.",
             valueName: "set"))
     var charset: CharsetArgument?
     @Flag(help: "Print JSON.")

@@ -15,7 +15,7 @@ struct TesseractCommand: ParsableCommand {
             \(TesseractHelp.usage)
             """)
 
-    @Argument(parsing: .captureForPassthrough, help: "Arguments of the tesseract program.")
+    @Argument(parsing: .captureForPassthrough, help: "Arguments of the tesseract program.", completion: .file())
     var arguments: [String] = []
 
     func run() throws {
@@ -43,7 +43,7 @@ struct TesseractCommand: ParsableCommand {
             for problem in pages.problems { diagnostics.error(problem.file, problem.message) }
             // Where nothing could be read there is nothing to write; pages that could be read are not lost.
             if !pages.document.pages.isEmpty || pages.problems.isEmpty {
-                try write(pages, settings.outputs, base: FilePath(base))
+                try write(pages, settings.outputs, base: FilePath(base), configs: arguments.configs)
             }
             if !pages.problems.isEmpty { throw ExitCode.failure }
         } catch let problem as TesseractArguments.Problem {
@@ -58,7 +58,10 @@ struct TesseractCommand: ParsableCommand {
         }
     }
 
-    private func write(_ pages: TesseractPages, _ outputs: Set<TesseractOutput>, base: FilePath) throws {
+    private func write(
+        _ pages: TesseractPages, _ outputs: Set<TesseractOutput>, base: FilePath, configs: [String]
+    ) throws {
+        let protected = ProtectedFiles(pages.files + configs.map { FilePath($0) })
         for output in TesseractOutput.allCases where outputs.contains(output) {
             let isStandardOutput = base == "stdout" || base == "-"
             let file = base.appending("." + output.fileExtension)
@@ -67,6 +70,7 @@ struct TesseractCommand: ParsableCommand {
                 try writeToStandardOutput(bytes)
                 continue
             }
+            try protected.check(file)
             do {
                 try FileWriting.write(bytes, to: file)
             } catch {

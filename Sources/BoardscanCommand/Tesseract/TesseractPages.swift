@@ -18,6 +18,8 @@ struct TesseractPages {
     private(set) var photos: [SearchablePDF.Photo?] = []
     /// Pictures and pages that could not be read, and why.
     private(set) var problems: [Problem] = []
+    /// Files read so far.
+    private(set) var files: [FilePath] = []
     /// Pages met so far, those that were not wanted or could not be read among them.
     private var count = 0
 
@@ -41,6 +43,7 @@ struct TesseractPages {
     }
 
     private mutating func bytes(of input: ImageInput) -> [UInt8]? {
+        if case .file(let path) = input { files.append(path) }
         do {
             return try input.bytes()
         } catch {
