@@ -65,5 +65,12 @@ step words-10.bspg "$train" align --unipen "$1" --model "$out/glyphs.bsm" --limi
 step deeper.bsm "$train" fit "$recipes/single-deeper.json" "${data[@]}" --words "$out/words-10.bspg" \
     --from "$out/alone-calibrated.bsm"
 step deeper-calibrated.bsm "$train" calibrate "$out/deeper.bsm" --unipen "$1" --emnist "$2"
+step even.bsm "$train" fit "$recipes/single-even.json" "${data[@]}" --words "$out/words-10.bspg" \
+    --from "$out/deeper-calibrated.bsm"
+step even-calibrated.bsm "$train" calibrate "$out/even.bsm" --unipen "$1" --emnist "$2"
+step taught.bsm "$train" fit "$recipes/single-taught.json" "${data[@]}" --words "$out/words-10.bspg" \
+    --from "$out/even.bsm.checkpoint" --teacher "$out/alone-calibrated.bsm" --teacher "$out/deeper-calibrated.bsm" \
+    --teacher "$out/even-calibrated.bsm"
+step taught-calibrated.bsm "$train" calibrate "$out/taught.bsm" --unipen "$1" --emnist "$2"
 "$train" evaluate "$out/glyphs.bsm" "${data[@]}"
-"$train" evaluate "$out/deeper-calibrated.bsm" "${data[@]}"
+"$train" evaluate "$out/taught-calibrated.bsm" "${data[@]}"
