@@ -34,7 +34,7 @@ let package = Package(
             name: "BoardscanTrainCommand",
             dependencies: [
                 "Boardscan", "Learning", "Accuracy", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier",
-                "Imaging", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
+                "Imaging", "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -166,6 +166,9 @@ let package = Package(
                 "Segmentation",
             ],
             exclude: ["Snapshots"]),
+        .testTarget(
+            name: "BoardscanTrainCommandTests",
+            dependencies: ["BoardscanTrainCommand", "GlyphClassifier", "FileAccess"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

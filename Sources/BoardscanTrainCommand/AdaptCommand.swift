@@ -1,6 +1,7 @@
 import ArgumentParser
 import Boardscan
 import Dispatch
+import FileAccess
 import Foundation
 import GlyphClassifier
 import GlyphTraining
@@ -45,8 +46,7 @@ struct AdaptCommand: ParsableCommand {
     }
 
     func run() throws {
-        let given = try model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
-        let file = try ModelFile(bytes: given ?? BoardReader.bundledModel())
+        let file = try model.map { try GivenFile.model($0) } ?? ModelFile(bytes: BoardReader.bundledModel())
         let words = try data.readUnipen().words.filter { WriterSplit.isHeldOut($0.writer) && !$0.label.contains(" ") }
         let writers = Dictionary(grouping: words, by: \.writer).sorted { $0.key < $1.key }
             .map { WrittenWords($0.value, writer: $0.key, limit: corrections + test) }
@@ -66,7 +66,7 @@ struct AdaptCommand: ParsableCommand {
             }
         }
         let all = results.withLock { $0 }.sorted { $0.writer < $1.writer }
-        if let models { try keep(all, in: URL(fileURLWithPath: models)) }
+        if let models { try keep(all, in: models) }
         for result in all { print(result.line + (result.own.before > greatestError ? "  not counted" : "")) }
         let counted = all.filter { $0.own.before <= greatestError }
         print(AdaptationTrial.summary(of: counted))
@@ -74,11 +74,11 @@ struct AdaptCommand: ParsableCommand {
     }
 
     /// Writes `CONTRIBUTOR-WRITER.bsm` for each writer.
-    private func keep(_ results: [AdaptationTrial.Result], in directory: URL) throws {
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    private func keep(_ results: [AdaptationTrial.Result], in directory: String) throws {
+        try GivenFile.naming(directory) { try FileWriting.makeDirectories(FilePath(directory)) }
         for result in results {
             let name = result.writer.replacing("/", with: "-") + ".bsm"
-            try Data(result.model.bytes()).write(to: directory.appending(path: name), options: .atomic)
+            try GivenFile.write(result.model.bytes(), to: "\(directory)/\(name)")
         }
     }
 }

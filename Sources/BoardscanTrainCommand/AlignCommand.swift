@@ -22,8 +22,8 @@ struct AlignCommand: ParsableCommand {
     var seed: UInt64 = 1
 
     func run() throws {
-        let classifier = try ConvolutionalClassifier(
-            ModelFile(bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: model)))))
+        try GivenFile.checkOutput(output)
+        let classifier = try ConvolutionalClassifier(GivenFile.model(model))
         let unipen = try data.readUnipen()
         var words = unipen.words.filter { word in
             !WriterSplit.isHeldOut(word.writer) && !UnipenWriters.cursiveSources.contains(word.source)
@@ -37,7 +37,7 @@ struct AlignCommand: ParsableCommand {
         for sample in samples {
             pack.append(sample.pixels, label: sample.classIndex)
         }
-        try Data(pack.bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
+        try GivenFile.write([UInt8](pack.bytes()), to: output)
         say("\(min(limit, words.count)) words, \(trusted) aligned, \(samples.count) glyphs")
     }
 }

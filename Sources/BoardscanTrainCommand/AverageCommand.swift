@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GlyphClassifier
 import GlyphTraining
 
@@ -15,9 +14,9 @@ struct AverageCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-        let files = try models.map { try ModelFile(bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: $0)))) }
+        let files = try models.map { try GivenFile.model($0) }
         guard let mean = try ModelFile.mean(of: files) else { return }
-        try Data(mean.bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
+        try GivenFile.write(mean.bytes(), to: output)
         say(mean.header.provenance.recipe)
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FileAccess
 import Imaging
 
 /// Images of a directory with NAME.gt.txt beside them.
@@ -6,27 +6,31 @@ struct BoardFiles {
     struct Board {
         var name: String
         var text: String
-        fileprivate var file: URL
+        fileprivate var file: String
 
-        func image() throws -> RGBImage { try ImageDecoder([UInt8](Data(contentsOf: file))).page(0) }
+        func image() throws -> RGBImage {
+            let bytes = try GivenFile.bytes(file)
+            return try GivenFile.naming(file) { try ImageDecoder(bytes).page(0) }
+        }
     }
 
     let boards: [Board]
 
     init(directory: String) throws {
         let suffix = ".gt.txt"
-        let url = URL(fileURLWithPath: directory)
-        let files = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+        let files = try GivenFile.naming(directory) {
+            try FileReading.names(in: FilePath(directory)).map(\.string)
+        }
         boards = try files.filter { $0.hasSuffix(suffix) }.compactMap { truth in
             let name = String(truth.dropLast(suffix.count))
             let image = files.first { $0.hasPrefix(name + ".") && Self.isImage($0) }
             guard let image else { return nil }
-            let text = try String(contentsOf: url.appendingPathComponent(truth), encoding: .utf8)
-            return Board(name: name, text: text, file: url.appendingPathComponent(image))
+            return Board(
+                name: name, text: try GivenFile.text("\(directory)/\(truth)"), file: "\(directory)/\(image)")
         }
     }
 
     private static func isImage(_ file: String) -> Bool {
-        ImageFormat.isNamed(byExtension: URL(fileURLWithPath: file).pathExtension.lowercased())
+        ImageFormat.isNamed(byExtension: FilePath(file).fileExtension)
     }
 }

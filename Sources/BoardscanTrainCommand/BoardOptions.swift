@@ -17,7 +17,7 @@ struct BoardOptions: ParsableArguments {
     var model: String?
 
     func reader() throws -> BoardReader {
-        try BoardReader(modelBytes: model.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) })
+        try BoardReader(modelBytes: model.map { try GivenFile.bytes($0) })
     }
 
     /// A directory's name, its boards and how much they count.

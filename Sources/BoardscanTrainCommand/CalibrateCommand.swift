@@ -20,12 +20,13 @@ struct CalibrateCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-        var file = try ModelFile(bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: model))))
+        try GivenFile.checkOutput(output)
+        var file = try GivenFile.model(model)
         let sets = try HeldOutCharacters.forCalibration(unipen: data.readUnipen(), emnist: data.readEmnist())
         let result = Calibration(try ConvolutionalClassifier(file)).fit(sets)
         file.header.temperature = result.temperature
         file.header.provenance.accuracy["isolated calibration error"] = result.errorAfter
-        try Data(file.bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
+        try GivenFile.write(file.bytes(), to: output)
         say(
             String(
                 format: "temperature %.2f, calibration error %.4f, before %.4f", result.temperature,

@@ -18,8 +18,8 @@ struct EvaluateCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: model)))
-        let classifier = try ConvolutionalClassifier(ModelFile(bytes: bytes))
+        let bytes = try GivenFile.bytes(model)
+        let classifier = try ConvolutionalClassifier(GivenFile.model(model))
         var sets = try HeldOutCharacters.forMeasuring(
             unipen: data.unipen == nil ? nil : data.readUnipen(),
             emnist: data.emnist == nil ? nil : data.readEmnist())

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GlyphClassifier
 import GlyphTraining
 
@@ -16,8 +15,8 @@ struct ExportCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-        let model = try TrainingState(checkpoint: URL(fileURLWithPath: checkpoint)).modelFile()
-        try Data(model.bytes(precision: single ? .single : .half))
-            .write(to: URL(fileURLWithPath: output), options: .atomic)
+        let bytes = try GivenFile.bytes(checkpoint)
+        let model = try GivenFile.naming(checkpoint) { try TrainingState(checkpoint: bytes).modelFile() }
+        try GivenFile.write(model.bytes(precision: single ? .single : .half), to: output)
     }
 }

@@ -37,7 +37,8 @@ struct FitCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-        let recipe = try JSONDecoder().decode(FitRecipe.self, from: Data(contentsOf: URL(fileURLWithPath: recipe)))
+        let recipe = try GivenFile.json(recipe, as: FitRecipe.self)
+        try GivenFile.checkOutput(output)
         let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
         if evaluateOnly {
             let state = try TrainingState(checkpoint: URL(fileURLWithPath: output + ".checkpoint"))
@@ -66,23 +67,20 @@ struct FitCommand: ParsableCommand {
                     state.record(evaluation, of: name)
                     say("  \(name): \(evaluation.line)")
                 }
-                try Data(state.modelFile().bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
+                try GivenFile.write(state.modelFile().bytes(), to: output)
             })
         let (model, evaluations) = try trainer.state.finishedModel(validation: sources.validation, limit: 20_000)
         for (name, evaluation) in evaluations.sorted(by: { $0.key < $1.key }) { say("\(name): \(evaluation.line)") }
-        try Data(model.bytes()).write(to: URL(fileURLWithPath: output), options: .atomic)
+        try GivenFile.write(model.bytes(), to: output)
         try writeCurve(of: trainer.state)
     }
 
     private func teachers() throws -> [ConvolutionalClassifier] {
-        try teacher.map {
-            try ConvolutionalClassifier(ModelFile(bytes: Data(contentsOf: URL(fileURLWithPath: $0))))
-        }
+        try teacher.map { try ConvolutionalClassifier(GivenFile.model($0)) }
     }
 
     private func writeCurve(of state: TrainingState) throws {
-        try Data(ImageEncoder.png(state.curve.plot()))
-            .write(to: URL(fileURLWithPath: output + ".png"), options: .atomic)
+        try GivenFile.write(ImageEncoder.png(state.curve.plot()), to: output + ".png")
     }
 
     private func startingState(_ recipe: FitRecipe, _ checkpoint: URL) throws -> TrainingState {
@@ -90,11 +88,11 @@ struct FitCommand: ParsableCommand {
             return try TrainingState(checkpoint: checkpoint).ending(as: recipe.training)
         }
         if let from {
-            let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: from)))
+            let bytes = try GivenFile.bytes(from)
             if bytes.starts(with: ModelFile.magic) {
-                return try TrainingState(recipe: recipe.training, fineTuning: ModelFile(bytes: bytes))
+                return try TrainingState(recipe: recipe.training, fineTuning: GivenFile.model(from))
             }
-            let other = try TrainingState(checkpoint: bytes)
+            let other = try GivenFile.naming(from) { try TrainingState(checkpoint: bytes) }
             return try TrainingState(
                 recipe: recipe.training, characterSet: recipe.characterSet, fineTuning: other)
         }

@@ -60,10 +60,10 @@ struct PriorCommand: ParsableCommand {
         report("held-out prose", heldOut.prose, prior)
         reportCase(corpus.code + corpus.prose, prior.lexicon)
         for path in evaluate {
-            let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+            let lines = try GivenFile.text(path).split(separator: "\n").map(String.init)
             report(URL(fileURLWithPath: path).lastPathComponent, lines, prior)
         }
-        if let output { try Data(bytes).write(to: URL(fileURLWithPath: output)) }
+        if let output { try GivenFile.write(bytes, to: output) }
     }
 
     private var shares: PriorCorpus.Mix {
@@ -81,7 +81,7 @@ struct PriorCommand: ParsableCommand {
     private func readCorpus() throws -> PriorCorpus {
         var corpus = PriorCorpus()
         func text(_ path: String?) throws -> String {
-            try path.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+            try path.map { try GivenFile.text($0) } ?? ""
         }
         corpus.words = FrequencyList.parse(try text(words), exponent: damping)
         corpus.pairs = FrequencyList.parse(try text(pairs), exponent: damping)
@@ -95,7 +95,11 @@ struct PriorCommand: ParsableCommand {
 
     private func lines(_ paths: [String], extensions: Set<String>) throws -> [WeightedText] {
         var lines = SourceLines()
-        for path in paths { try lines.add(contentsOf: URL(fileURLWithPath: path), extensions: extensions) }
+        for path in paths {
+            try GivenFile.naming(path) {
+                try lines.add(contentsOf: URL(fileURLWithPath: path), extensions: extensions)
+            }
+        }
         return lines.texts(exponent: lineDamping)
     }
 

@@ -66,7 +66,7 @@ struct SynthCommand: ParsableCommand {
 
     private func recipes() throws -> [BoardRecipe] {
         if let recipe {
-            return try JSONDecoder().decode([BoardRecipe].self, from: Data(contentsOf: URL(fileURLWithPath: recipe)))
+            return try GivenFile.json(recipe)
         }
         let levels = level.map { [$0] } ?? BoardLevel.allCases.filter { font != nil || $0 != .print }
         return (0..<count).map { index in
@@ -79,12 +79,12 @@ struct SynthCommand: ParsableCommand {
     }
 
     private func write(_ board: SyntheticBoard) throws {
-        let base = URL(fileURLWithPath: output).appendingPathComponent(board.truth.recipe.name)
-        try Data(board.jpeg()).write(to: base.appendingPathExtension("jpg"))
-        try Data(board.truth.text.utf8).write(to: base.appendingPathExtension("gt.txt"))
+        let base = "\(output)/\(board.truth.recipe.name)"
+        try GivenFile.write(board.jpeg(), to: base + ".jpg")
+        try GivenFile.write(Array(board.truth.text.utf8), to: base + ".gt.txt")
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(board.truth).write(to: base.appendingPathExtension("json"))
+        try GivenFile.write([UInt8](encoder.encode(board.truth)), to: base + ".json")
     }
 }
 

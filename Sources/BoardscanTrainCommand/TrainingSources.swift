@@ -39,7 +39,9 @@ struct TrainingSources {
         }
         for path in packs {
             let url = URL(fileURLWithPath: path)
-            training["words"] = try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
+            training["words"] = try GivenFile.naming(path) {
+                try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
+            }
         }
     }
 

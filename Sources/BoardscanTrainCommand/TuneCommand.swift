@@ -79,7 +79,7 @@ struct TuneCommand: ParsableCommand {
                     format: "%4d %.3f %.3f  ", score.asWritten.characters, score.asWritten.errorRate,
                     score.caseFolded.errorRate) + page.name)
             if let texts {
-                try score.text.write(toFile: "\(texts)/\(page.name).txt", atomically: true, encoding: .utf8)
+                try GivenFile.write(Array(score.text.utf8), to: "\(texts)/\(page.name).txt")
             }
         }
     }
