@@ -1,6 +1,6 @@
 import CZlib
 import GlyphClassifier
-import Reading
+@testable import Reading
 
 /// A weights file: read, described, and glyphs classified with it, its own ones too.
 enum FuzzModel {
