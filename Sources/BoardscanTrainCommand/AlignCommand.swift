@@ -22,7 +22,7 @@ struct AlignCommand: ParsableCommand {
     var seed: UInt64 = 1
 
     func run() throws {
-        try GivenFile.checkOutput(output)
+        try GivenFile.checkOutput(output, reading: [model])
         let classifier = try ConvolutionalClassifier(GivenFile.model(model))
         let unipen = try data.readUnipen()
         var words = unipen.words.filter { word in

@@ -14,6 +14,7 @@ struct AverageCommand: ParsableCommand {
     var output: String
 
     func run() throws {
+        try GivenFile.checkOutput(output, reading: models)
         let files = try models.map { try GivenFile.model($0) }
         guard let mean = try ModelFile.mean(of: files) else { return }
         try GivenFile.write(mean.bytes(), to: output)

@@ -20,7 +20,7 @@ struct CalibrateCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-        try GivenFile.checkOutput(output)
+        try GivenFile.checkOutput(output, reading: [model])
         var file = try GivenFile.model(model)
         let sets = try HeldOutCharacters.forCalibration(unipen: data.readUnipen(), emnist: data.readEmnist())
         let result = Calibration(try ConvolutionalClassifier(file)).fit(sets)

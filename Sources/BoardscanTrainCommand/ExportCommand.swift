@@ -15,8 +15,8 @@ struct ExportCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-        let bytes = try GivenFile.bytes(checkpoint)
-        let model = try GivenFile.naming(checkpoint) { try TrainingState(checkpoint: bytes).modelFile() }
+        try GivenFile.checkOutput(output, reading: [checkpoint])
+        let model = try GivenFile.checkpoint(checkpoint).modelFile()
         try GivenFile.write(model.bytes(precision: single ? .single : .half), to: output)
     }
 }

@@ -37,11 +37,11 @@ struct FitCommand: ParsableCommand {
     var output: String
 
     func run() throws {
+        try GivenFile.checkOutput(output, reading: [recipe] + words + teacher + (from.map { [$0] } ?? []))
         let recipe = try GivenFile.json(recipe, as: FitRecipe.self)
-        try GivenFile.checkOutput(output)
         let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
         if evaluateOnly {
-            let state = try TrainingState(checkpoint: URL(fileURLWithPath: output + ".checkpoint"))
+            let state = try GivenFile.checkpoint(output + ".checkpoint")
             try writeCurve(of: state)
             for (name, source) in sources.validation.sorted(by: { $0.key < $1.key }) {
                 say("\(name): \(Evaluator(try state.classifier()).evaluate(source, limit: 20_000).line)")
@@ -85,14 +85,14 @@ struct FitCommand: ParsableCommand {
 
     private func startingState(_ recipe: FitRecipe, _ checkpoint: URL) throws -> TrainingState {
         if FileManager.default.fileExists(atPath: checkpoint.path) {
-            return try TrainingState(checkpoint: checkpoint).ending(as: recipe.training)
+            return try GivenFile.checkpoint(checkpoint.path).ending(as: recipe.training)
         }
         if let from {
             let bytes = try GivenFile.bytes(from)
             if bytes.starts(with: ModelFile.magic) {
-                return try TrainingState(recipe: recipe.training, fineTuning: GivenFile.model(from))
+                return try TrainingState(recipe: recipe.training, fineTuning: GivenFile.model(from, bytes: bytes))
             }
-            let other = try GivenFile.naming(from) { try TrainingState(checkpoint: bytes) }
+            let other = try GivenFile.checkpoint(from, bytes: bytes)
             return try TrainingState(
                 recipe: recipe.training, characterSet: recipe.characterSet, fineTuning: other)
         }

@@ -2,6 +2,7 @@ import Boardscan
 import FileAccess
 import Foundation
 import GlyphClassifier
+import GlyphTraining
 
 /// The files that a command is given; whatever is wrong with one is told in one line with its name.
 enum GivenFile {
@@ -14,9 +15,25 @@ enum GivenFile {
     static func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
 
     /// - Throws: ``FileProblem``.
-    static func model(_ path: String) throws -> ModelFile {
-        let bytes = try bytes(path)
-        return try naming(path) { try ModelFile(bytes: bytes) }
+    static func model(_ path: String) throws -> ModelFile { try model(path, bytes: bytes(path)) }
+
+    /// A model whose bytes have been read.
+    ///
+    /// - Throws: ``FileProblem``.
+    static func model(_ path: String, bytes: [UInt8]) throws -> ModelFile {
+        try naming(path) { try ModelFile(bytes: bytes) }
+    }
+
+    /// A training as it stood.
+    ///
+    /// - Throws: ``FileProblem``.
+    static func checkpoint(_ path: String) throws -> TrainingState { try checkpoint(path, bytes: bytes(path)) }
+
+    /// The same whose bytes have been read.
+    ///
+    /// - Throws: ``FileProblem``.
+    static func checkpoint(_ path: String, bytes: [UInt8]) throws -> TrainingState {
+        try naming(path) { try TrainingState(checkpoint: bytes) }
     }
 
     /// A recipe or anything else that is JSON.
@@ -36,10 +53,11 @@ enum GivenFile {
 
     /// Says before hours of work that their result has nowhere to go.
     ///
+    /// - Parameter inputs: what is read, which must not be written over.
     /// - Throws: ``FileProblem``.
-    static func checkOutput(_ path: String) throws {
+    static func checkOutput(_ path: String, reading inputs: [String]) throws {
         do {
-            try OutputFile.check(FilePath(path), inputs: [])
+            try OutputFile.check(FilePath(path), inputs: [], readBesides: inputs.map { FilePath($0) })
         } catch let problem as OutputProblem {
             throw FileProblem(path: problem.path.string, message: problem.message)
         }

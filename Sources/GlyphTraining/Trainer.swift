@@ -26,7 +26,7 @@ public struct Trainer {
     /// - Parameters:
     ///   - sources: training glyphs by the names that the recipe uses; labels are classes of the state's character set.
     ///   - lattices: lines by the names that the recipe uses.
-    ///   - teachers: what the recipe's share of teaching learns from; no other share has any.
+    ///   - teachers: whom the recipe's share of teaching is learnt from; none where that share is 0.
     /// - Throws: `TrainingError` when a source of the recipe is missing or empty, or its teachers are.
     public init(
         state: TrainingState, sources: [String: any GlyphSource], lattices: [String: any GlyphLatticeSource] = [:],

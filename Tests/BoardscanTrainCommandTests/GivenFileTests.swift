@@ -52,10 +52,15 @@ import Testing
     }
 
     @Test func outputsAreCheckedBeforeTheWork() throws {
-        try GivenFile.checkOutput(file("new"))
+        try GivenFile.checkOutput(file("new"), reading: [])
         let lost = try file("none") + "/new"
-        #expect(message { try GivenFile.checkOutput(lost) } == "\(lost): no such file or directory")
+        #expect(message { try GivenFile.checkOutput(lost, reading: []) } == "\(lost): no such file or directory")
         #expect(message { try GivenFile.write([1], to: lost) } == "\(lost): no such file or directory")
-        #expect(message { try GivenFile.checkOutput(self.directory.path) } == "\(directory.path): is a directory")
+        let whole = directory.path
+        #expect(message { try GivenFile.checkOutput(whole, reading: []) } == "\(whole): is a directory")
+        let input = try file("input", "1")
+        #expect(
+            message { try GivenFile.checkOutput(input, reading: [input]) }
+                == "\(input): is an input and would be overwritten")
     }
 }
