@@ -56,12 +56,13 @@ struct BeamSearch: Sendable {
         caseSteps[Int(context.rawValue) * classCount + classIndex]
     }
 
+    /// - Parameter opening: the candidate that the line is known to begin with.
     func bestPath(
         through line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts = WordCosts(),
-        page: PagePriorRows? = nil
+        page: PagePriorRows? = nil, opening: Int? = nil
     ) -> ReadPath? {
         guard line.graph.nodeCount > 1 else { return nil }
         var run = SearchRun(search: self, line: line, evidence: evidence, gaps: gaps, words: words, page: page)
-        return run.bestPath()
+        return run.bestPath(opening: opening)
     }
 }

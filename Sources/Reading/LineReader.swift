@@ -9,6 +9,8 @@ public struct LineReader: Sendable {
     private let allowed: [Bool]
     private let knownWords: KnownWords
     private let proportions: [GlyphProportions]
+    /// Whether bullets may win.
+    private let hasBullets: Bool
 
     /// - Parameters:
     ///   - charset: the characters that may win; `nil` for all.
@@ -25,7 +27,9 @@ public struct LineReader: Sendable {
         proportions = known?.proportions ?? characterSet.characters.map(GlyphProportions.init(of:))
         let allowed = characterSet.characters.map { charset?.contains($0) ?? true }
         // A charset without any known character cannot be obeyed.
-        self.allowed = allowed.contains(true) ? allowed : allowed.map { _ in true }
+        let permitted = allowed.contains(true) ? allowed : allowed.map { _ in true }
+        self.allowed = permitted
+        hasBullets = characterSet.index(of: PageBullets.character).map { permitted[$0] } ?? false
     }
 
     /// The line, given that only the charset's characters may stand on it.
@@ -55,12 +59,15 @@ public struct LineReader: Sendable {
     ) -> (path: ReadPath, evidence: LineEvidence) {
         guard weights.geometry > 0, let geometry = LineGeometry(of: line, path: earlier.path, proportions: proportions)
         else { return earlier }
-        let adapted = page?.glyphs.adapted(line, at: index) ?? line
+        let bullet = hasBullets ? page?.bullets[line: index] : nil
+        var adapted = page?.glyphs.adapted(line, at: index) ?? line
+        if let bullet { adapted = adapted.givenBullet(bullet) }
         let placed = CandidateEvidence(of: adapted, allowed: allowed, weights: weights, geometry: geometry)
         let later = search.bestPath(
             through: adapted, evidence: placed, gaps: gapModel(of: line.line, spacing: page?.spacing ?? PageSpacing()),
             words: wordCosts(page: page?.words ?? PageWords(), line: index),
-            page: page?.prior.map { PagePriorRows($0, besidesLine: index, strength: weights.pagePrior) })
+            page: page?.prior.map { PagePriorRows($0, besidesLine: index, strength: weights.pagePrior) },
+            opening: bullet)
         return (later ?? earlier.path, LineEvidence(candidates: placed, geometry: geometry))
     }
 

@@ -6,6 +6,7 @@ struct PageKnowledge: Sendable {
     var glyphs: PageGlyphs
     var words = PageWords()
     var spacing = PageSpacing()
+    var bullets = PageBullets()
     /// `nil` where text is read without a language prior.
     var prior: PagePrior?
 
@@ -25,6 +26,7 @@ struct PageKnowledge: Sendable {
             }
         }
         spacing = PageSpacing(of: readings.compactMap { line, path in path.map { (line, $0) } }, weights: weights)
+        bullets = PageBullets(readings)
         if weights.pagePrior > 0, language != nil {
             prior = PagePrior(lines: readings.map { line, path in path?.observed(in: line) ?? [] })
         }

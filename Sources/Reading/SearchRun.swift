@@ -29,7 +29,8 @@ struct SearchRun {
         beams = [Beam](repeating: Beam(search.breadth), count: reach + 1)
     }
 
-    mutating func bestPath() -> ReadPath? {
+    /// - Parameter opening: the candidate that must come first; `nil` for any.
+    mutating func bestPath(opening: Int? = nil) -> ReadPath? {
         beams[0].insert(.start(prior: prior?.start))
         for node in 0..<lastNode {
             let first = survivors.count
@@ -38,6 +39,10 @@ struct SearchRun {
             beams[slot].removeAll()
             for index in first..<survivors.count {
                 let ways = waysOn(from: index)
+                if node == 0, let opening {
+                    extend(ways, by: opening)
+                    continue
+                }
                 for candidate in line.graph.candidates(from: node) { extend(ways, by: candidate) }
                 skip(index, line.line.primitives[node], to: node + 1)
             }
