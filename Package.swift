@@ -7,16 +7,20 @@ let package = Package(
     products: [
         .executable(name: "boardscan", targets: ["BoardscanCommand"]),
         .executable(name: "boardscan-train", targets: ["BoardscanTrainCommand"]),
-        .library(name: "Boardscan", targets: ["Boardscan", "Imaging", "DocumentModel", "FileAccess"]),
-        .library(name: "Learning", targets: ["Learning", "Review"]),
-        .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
-        .library(name: "Comparison", targets: ["Comparison", "Accuracy"]),
+        .library(
+            name: "Boardscan",
+            targets: [
+                "Boardscan", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+                "FileAccess",
+            ]),
+        .library(name: "Learning", targets: ["Learning", "GlyphTraining", "Review"]),
+        .library(name: "DocumentFormats", targets: ["DocumentFormats", "Overlay"]),
+        .library(name: "Comparison", targets: ["Comparison", "Accuracy", "TesseractBaseline"]),
         .library(name: "TrainingSets", targets: ["TrainingSets"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
     targets: [
         // Executables: arguments, files, exit codes, progress.
@@ -24,9 +28,9 @@ let package = Package(
             name: "BoardscanCommand",
             dependencies: [
                 "Boardscan", "DocumentFormats", "Overlay", "Review", "Learning", "TrainingSets", "GlyphTraining",
-                "GlyphClassifier", "Segmentation", "Reading", "PrintedFigures",
-                "Imaging", "DocumentModel", "FileAccess", "Comparison", "Accuracy", "TesseractBaseline",
-                "Preprocessing", "CMalloc",
+                "GlyphClassifier", "Segmentation", "PrintedFigures", "Imaging", "DocumentModel", "FileAccess",
+                "Comparison",
+                "TesseractBaseline", "Preprocessing", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
@@ -34,8 +38,16 @@ let package = Package(
             name: "BoardscanTrainCommand",
             dependencies: [
                 "Boardscan", "Learning", "Accuracy", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier",
-                "Imaging", "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
+                "Imaging", "DocumentModel", "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // Learning from a user's corrections.
+        .target(
+            name: "Learning",
+            dependencies: [
+                "Boardscan", "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation",
+                "DocumentFormats", "Imaging", "DocumentModel", "FileAccess",
             ]),
 
         // The façade.
@@ -46,12 +58,11 @@ let package = Package(
                 "BundledModels", "FileAccess",
             ]),
 
-        // Learning from a user's corrections.
+        // The weights of the reading's score.
         .target(
-            name: "Learning",
+            name: "ReadingTraining",
             dependencies: [
-                "Boardscan", "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation",
-                "Preprocessing", "DocumentFormats", "Imaging", "DocumentModel", "FileAccess",
+                "Accuracy", "GlyphTraining", "DocumentFormats", "Reading", "GlyphClassifier", "DocumentModel",
             ]),
 
         // Comparison with the truth and with Tesseract.
@@ -61,16 +72,11 @@ let package = Package(
         .target(name: "Accuracy"),
         .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel"]),
 
-        // The weights of the reading's score.
-        .target(
-            name: "ReadingTraining",
-            dependencies: ["Accuracy", "DocumentFormats", "Reading", "GlyphClassifier", "DocumentModel"]),
-
         // Training: data sets, rendering, the trainer.
         .target(
             name: "FontGlyphs",
             dependencies: [
-                "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "Imaging", "DocumentModel", "CFreeType",
+                "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "CFreeType",
             ]),
         .target(
             name: "TrainingSets",
@@ -91,7 +97,7 @@ let package = Package(
         .target(
             name: "Reading",
             dependencies: [
-                "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel", "CPixelKernels",
+                "GlyphClassifier", "Segmentation", "DocumentModel", "CPixelKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(
@@ -131,32 +137,58 @@ let package = Package(
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
         .testTarget(name: "PrintedFiguresTests", dependencies: ["PrintedFigures"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
-        .testTarget(name: "ImagingTests", dependencies: ["Imaging", "CLeptonica"]),
-        .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing"]),
+        .testTarget(
+            name: "ImagingTests",
+            dependencies: ["Imaging", "DocumentModel", "CLeptonica"]),
+        .testTarget(
+            name: "PreprocessingTests",
+            dependencies: ["Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(name: "CPixelKernelsTests", dependencies: ["CPixelKernels"]),
-        .testTarget(name: "SegmentationTests", dependencies: ["Segmentation"]),
+        .testTarget(
+            name: "SegmentationTests",
+            dependencies: ["Segmentation", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "CIntegerKernels"]),
-        .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
-        .testTarget(name: "DocumentFormatsTests", dependencies: ["DocumentFormats"]),
-        .testTarget(name: "OverlayTests", dependencies: ["Overlay"]),
-        .testTarget(name: "ReviewTests", dependencies: ["Review"]),
+        .testTarget(
+            name: "ReadingTests",
+            dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
+        .testTarget(
+            name: "DocumentFormatsTests",
+            dependencies: ["DocumentFormats", "DocumentModel", "FileAccess"]),
+        .testTarget(
+            name: "OverlayTests",
+            dependencies: ["Overlay", "Imaging", "DocumentModel"]),
+        .testTarget(
+            name: "ReviewTests",
+            dependencies: ["Review", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "LearningTests",
             dependencies: [
-                "Learning", "Boardscan", "TrainingSets", "GlyphTraining", "DocumentFormats", "Imaging", "Reading",
-                "Segmentation",
+                "Learning", "Boardscan", "TrainingSets", "GlyphTraining", "DocumentFormats", "Reading",
+                "GlyphClassifier", "Imaging", "DocumentModel",
             ]),
-        .testTarget(name: "GlyphTrainingTests", dependencies: ["GlyphTraining"]),
+        .testTarget(
+            name: "GlyphTrainingTests",
+            dependencies: ["GlyphTraining", "GlyphClassifier", "Imaging"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
-        .testTarget(name: "TrainingSetsTests", dependencies: ["TrainingSets", "FontGlyphs", "BundledModels"]),
+        .testTarget(
+            name: "TrainingSetsTests",
+            dependencies: [
+                "TrainingSets", "FontGlyphs", "BundledModels", "GlyphTraining", "Reading", "GlyphClassifier",
+                "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+            ]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "Accuracy", "DocumentModel"]),
         .testTarget(name: "TesseractBaselineTests", dependencies: ["TesseractBaseline", "Imaging", "DocumentModel"]),
-        .testTarget(name: "ReadingTrainingTests", dependencies: ["ReadingTraining", "Reading"]),
+        .testTarget(
+            name: "ReadingTrainingTests",
+            dependencies: [
+                "ReadingTraining", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel",
+            ]),
         .testTarget(
             name: "BoardscanTests",
             dependencies: [
-                "Boardscan", "BundledModels", "TrainingSets", "GlyphTraining", "Accuracy", "DocumentFormats", "Imaging",
+                "Boardscan", "BundledModels", "TrainingSets", "GlyphTraining", "Accuracy", "DocumentFormats", "Reading",
+                "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
             ],
             exclude: ["Golden"]),
         .testTarget(

@@ -1,6 +1,7 @@
 /// Pairs the lines of two texts one to one at least cost, whatever order they stand in.
 ///
-/// The cost of a pair is its edit distance, that of an unpaired line its length.
+/// The cost of a pair is its edit distance, that of an unpaired line its length. Texts of more than 3,000 lines together are not
+/// paired at all: time grows with the third power of their number.
 public struct LinePairing: Hashable, Sendable {
     /// Indices of lines that belong together, by the first; a line without a partner stands alone.
     public struct Pair: Hashable, Sendable {
@@ -8,11 +9,13 @@ public struct LinePairing: Hashable, Sendable {
         public var second: Int?
     }
 
+    private static let mostLines = 3_000
+
     public var pairs: [Pair] = []
     public var cost = 0
 
     public init<Element: Equatable>(_ first: [[Element]], _ second: [[Element]]) {
-        guard !first.isEmpty, !second.isEmpty else {
+        guard !first.isEmpty, !second.isEmpty, first.count + second.count <= Self.mostLines else {
             pairs = first.indices.map { Pair(first: $0) } + second.indices.map { Pair(second: $0) }
             cost = (first + second).reduce(0) { $0 + $1.count }
             return

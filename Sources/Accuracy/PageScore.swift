@@ -2,7 +2,7 @@
 public struct PageScore: Hashable, Sendable, Codable {
     /// Characters of the truth.
     public var characters = 0
-    /// Edits of characters, `characters` at most.
+    /// Edits of characters, `characters` at most where there are any.
     public var edits = 0
 
     public init() {}
@@ -13,11 +13,14 @@ public struct PageScore: Hashable, Sendable, Codable {
         let whole = TextFolding.fold(truth)
         let paired = LinePairing(TextFolding.lines(truth), TextFolding.lines(text)).cost
         characters = whole.count
-        edits = min(editDistance(whole, TextFolding.fold(text)), paired, whole.count)
+        let folded = TextFolding.fold(text)
+        edits = whole.isEmpty ? folded.count : min(editDistance(whole, folded), paired, whole.count)
     }
 
-    /// The character error rate, 0…1.
-    public var errorRate: Double { characters == 0 ? 0 : Double(edits) / Double(characters) }
+    /// The character error rate, 0…1; 1 for whatever was read where nothing is written.
+    public var errorRate: Double {
+        characters == 0 ? (edits == 0 ? 0 : 1) : min(1, Double(edits) / Double(characters))
+    }
 
     public static func + (first: PageScore, second: PageScore) -> PageScore {
         var sum = first

@@ -60,6 +60,9 @@ public struct PageSearch: Sendable {
 
 extension BoardReader {
     /// Reads a picture so that texts can be looked for in it.
+    ///
+    /// The page has all that was read: neither ``Options/minimumConfidence`` nor ``Options/inks`` leave words out, nor are lines left out
+    /// without a word that is fairly sure.
     public func search(_ image: RGBImage, pageIndex: Int = 0, options: Options = Options()) -> PageSearch {
         let look = look(at: image, pageIndex: pageIndex, options: options)
         let lines = look.stages.main.scored.joined() + look.readings.joined().filter(\.isCounter).map(\.line)

@@ -24,7 +24,7 @@ public struct BoardReader: Sendable {
     public struct Options: Sendable {
         /// Whether English and code are expected; without it every character counts for itself.
         public var usesLanguagePrior = true
-        /// The characters that may win; `nil` for all.
+        /// The characters that may win; `nil` for all, and so are those of which the network knows none.
         public var charset: Set<Character>?
         /// Words less sure than this, 0…1, are left out.
         public var minimumConfidence: Double = 0
@@ -32,6 +32,7 @@ public struct BoardReader: Sendable {
         public var inks: Set<Ink.Name>?
         /// What is known of the layout.
         public var layout = PageLayout.automatic
+        /// How much each kind of evidence counts.
         public var weights = ReadingWeights()
         /// Threads that one picture's candidates and lines are shared among.
         public var threads = 1

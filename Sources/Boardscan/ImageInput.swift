@@ -52,7 +52,7 @@ public enum ImageInput: Hashable, Sendable {
     /// The pictures an argument stands for: a file, the pictures in a directory by name, or `-` for standard input.
     ///
     /// A directory's pictures are told by their extensions, those among them that cannot be decoded, so that nobody takes them
-    /// for read; directories within it and hidden files are passed over.
+    /// for read; directories within it, hidden files, pipes and devices are passed over.
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(for argument: FilePath) throws -> [ImageInput] {
@@ -63,11 +63,13 @@ public enum ImageInput: Hashable, Sendable {
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(listed argument: FilePath) throws -> [ImageInput] {
+        guard !argument.bytes.contains(0) else { throw InputError.zeroByte }
         guard try FileReading.kind(of: argument) == .directory else { return [.file(argument)] }
         let pictures = try FileReading.names(in: argument)
             .filter { ImageFormat.isNamedAsPicture($0.fileExtension) }
             .map { argument.child($0) }
-            .filter { (try? FileReading.kind(of: $0)) != .directory }
+            // Who opens a pipe waits for somebody to write to it.
+            .filter { (try? FileReading.kind(of: $0)) != .directory && !FileReading.isSpecial($0) }
         if pictures.isEmpty { throw InputError.noImages }
         return pictures.map { .file($0) }
     }
@@ -87,6 +89,13 @@ public enum ImageInput: Hashable, Sendable {
 /// Why an argument stands for no picture; the description is one line for people.
 public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
     case noImages
+    /// No file's name has one.
+    case zeroByte
 
-    public var description: String { "the directory has no images" }
+    public var description: String {
+        switch self {
+        case .noImages: "the directory has no images"
+        case .zeroByte: "no file's name has a zero byte in it; a list of names that end with one needs --null"
+        }
+    }
 }

@@ -47,7 +47,7 @@ public struct OutputPlan: Sendable {
         } else {
             debugPrefixes = inputs.map { _ in nil }
         }
-        overlays = try Self.overlays(overlay, names: names, isSingle: isSingle)
+        overlays = try Self.overlays(overlay, of: inputs, names: names, isSingle: isSingle)
         guard let output, output != "-" else {
             files = inputs.map { _ in [] }
             try checkOutputs(writtenBesides)
@@ -93,14 +93,24 @@ public struct OutputPlan: Sendable {
         self.protected = protected
     }
 
-    private static func overlays(_ overlay: FilePath?, names: [FilePath], isSingle: Bool) throws -> [FilePath?] {
+    private static func overlays(
+        _ overlay: FilePath?, of inputs: [ImageInput], names: [FilePath], isSingle: Bool
+    ) throws -> [FilePath?] {
         guard let overlay else { return names.map { _ in nil } }
         if isSingle && ["png", "jpg", "jpeg"].contains(overlay.fileExtension) && !overlay.endsWithSlash {
             try checkDirectory(of: overlay)
             return [overlay]
         }
         try makeDirectory(overlay)
-        return names.map { overlay.child($0.appending(".png")) }
+        let overlays = names.map { overlay.child($0.appending(".png")) }
+        // What is called so among the photos may be a photo itself.
+        let photos = Set(inputs.compactMap { if case .file(let path) = $0 { path.directory.resolved } else { nil } })
+        if let resolved = overlay.resolved, photos.contains(resolved),
+            let taken = overlays.first(where: { FileReading.identity(of: $0) != nil })
+        {
+            throw OutputProblem(path: taken, message: "is there already, beside the photos; put overlays elsewhere")
+        }
+        return overlays
     }
 
     private static func makeDirectory(_ path: FilePath) throws {

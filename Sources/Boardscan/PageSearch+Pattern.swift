@@ -5,7 +5,7 @@ extension PageSearch {
     ///
     /// The expression is tried on each line as it was read, and on what the line reads like when a few of its characters are
     /// runners-up; each text that fits is then looked for in the lattice as by ``find(_:model:)``.
-    public func find(_ pattern: Regex<AnyRegexOutput>) -> TextFinding {
+    public func find(_ pattern: some RegexComponent) -> TextFinding {
         var matches: [String] = []
         for line in page.blocks.flatMap(\.lines) {
             for text in LineReadings(of: line).texts {

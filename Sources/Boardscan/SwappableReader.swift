@@ -6,7 +6,7 @@ import Synchronization
 /// ```swift
 /// let readers = SwappableReader(try BoardReader())
 /// let page = readers.current.read(image)          // on any task
-/// try readers.swap(toModel: ModelStore(directory: cache).model(named: "anna"))
+/// try readers.swap(toModel: ModelStore(directory: models).model(checksum))
 /// ```
 ///
 /// Each image is read from start to end by the reader that was current when it began: nobody sees half of one model and
@@ -26,8 +26,7 @@ public final class SwappableReader: Sendable {
     ///
     /// - Throws: `ModelFileError`; then nothing has changed.
     public func swap(toModel model: ModelFile) throws {
-        let classifier = try ConvolutionalClassifier(model)
-        try reader.withLock { $0 = try $0.naming(with: classifier) }
+        swap(to: try current.naming(with: ConvolutionalClassifier(model)))
     }
 }
 

@@ -1,7 +1,7 @@
 /// How far a run over many inputs has come: what the progress bar and the summary say.
 struct BatchProgress: Sendable {
-    /// Inputs to read, those done before left out.
-    let total: Int
+    /// Inputs to read, those done before left out; `nil` while nobody knows how many will come.
+    let total: Int?
     /// Inputs whose results were there before.
     var skipped = 0
     var done = 0
@@ -9,7 +9,7 @@ struct BatchProgress: Sendable {
     /// Since the run began.
     var elapsed = Duration.zero
 
-    init(total: Int, skipped: Int = 0) {
+    init(total: Int?, skipped: Int = 0) {
         self.total = total
         self.skipped = skipped
     }
@@ -17,15 +17,18 @@ struct BatchProgress: Sendable {
     /// Inputs a second.
     var rate: Double { elapsed > .zero ? Double(done) / (elapsed / .seconds(1)) : 0 }
 
-    /// `[======>     ] 1234 of 10000, 8.1/s, 18:02 left, 3 failed`
+    /// `[======>     ] 1234 of 10000, 8.1/s, 18:02 left, 3 failed`, or `1234 done, 8.1/s, 3 failed`
     var bar: String {
-        let width = 20
-        let filled = total > 0 ? done * width / total : width
-        let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: width - filled)
-        var parts = ["[\(bar)] \(done) of \(total)"]
+        var parts = ["\(done) done"]
+        if let total {
+            let width = 20
+            let filled = total > 0 ? min(width, done * width / total) : width
+            let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: width - filled)
+            parts = ["[\(bar)] \(done) of \(total)"]
+        }
         if rate > 0 {
             parts.append("\(Self.oneDecimal(rate))/s")
-            parts.append("\(Self.clock(Double(total - done) / rate)) left")
+            if let total { parts.append("\(Self.clock(Double(max(0, total - done)) / rate)) left") }
         }
         if failed > 0 { parts.append("\(failed) failed") }
         return parts.joined(separator: ", ")
@@ -36,7 +39,7 @@ struct BatchProgress: Sendable {
         var parts = ["\(done - failed) read"]
         if failed > 0 { parts.append("\(failed) failed") }
         if skipped > 0 { parts.append("\(skipped) done before") }
-        return "\(total + skipped) inputs: " + parts.joined(separator: ", ")
+        return "\((total ?? done) + skipped) inputs: " + parts.joined(separator: ", ")
             + ", in \(Self.clock(elapsed / .seconds(1)))"
     }
 

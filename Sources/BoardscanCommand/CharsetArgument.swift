@@ -15,13 +15,17 @@ struct CharsetArgument: ExpressibleByArgument, Sendable {
     static let names = named.map(\.name)
 
     init?(argument: String) {
-        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.lowercased() }
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+            $0.filter { !$0.isWhitespace }.lowercased()
+        }
         let sets = parts.compactMap { part in Self.named.first { $0.name == part } }
         guard sets.count < parts.count else {
             let lists = sets.compactMap(\.characters)
             characters = lists.count < sets.count ? nil : Set(lists.joined())
             return
         }
+        // Beside the name of a set another name is meant, and was mistyped.
+        if parts.count > 1, !sets.isEmpty { return nil }
         let written = Set(argument.filter { !$0.isWhitespace })
         guard !written.isEmpty else { return nil }
         characters = written

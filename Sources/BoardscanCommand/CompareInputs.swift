@@ -54,7 +54,7 @@ struct CompareInputs {
         let path = truthFile(of: file)
         guard (try? FileReading.kind(of: path)) != nil else { return nil }
         do {
-            return String(decoding: try FileReading.bytes(of: path), as: UTF8.self)
+            return try TextFile.text(FileReading.bytes(of: path))
         } catch {
             diagnostics.error(path, "\(error)")
             outcome.inputFailed = true

@@ -30,11 +30,9 @@ struct CompareTexts {
             let file = texts.child(stem.appending(".txt"))
             let isThere = FileReading.identity(of: file) != nil
             if !isThere { diagnostics.error(file, "\(FileError(code: ENOENT))") }
-            let text = isThere ? try reading(file) { try FileReading.bytes(of: $0) } : nil
-            let known = try reading(truth.child(name)) { try FileReading.bytes(of: $0) }
-            return TextScores.ScoredPage(
-                name: stem.string, truth: String(decoding: known, as: UTF8.self),
-                text: text.map { String(decoding: $0, as: UTF8.self) })
+            let text = isThere ? try reading(file) { try TextFile.text(FileReading.bytes(of: $0)) } : nil
+            let known = try reading(truth.child(name)) { try TextFile.text(FileReading.bytes(of: $0)) }
+            return TextScores.ScoredPage(name: stem.string, truth: known, text: text)
         }
     }
 

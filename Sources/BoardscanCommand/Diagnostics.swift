@@ -21,13 +21,15 @@ struct Diagnostics: Sendable {
 
     /// How far the work has come, on a terminal only; overwritten by whatever is written next.
     func show(_ progress: BatchProgress) {
-        guard showsProgress, progress.total > 1 else { return }
+        guard showsProgress, progress.total.map({ $0 > 1 }) ?? true else { return }
         write(Self.eraseLine + (progress.done == progress.total ? "" : progress.bar))
     }
 
     /// What a run over many inputs came to: on a terminal, and elsewhere when it was a resumed one.
     func summarize(_ progress: BatchProgress, isResumed: Bool) {
-        guard progress.total + progress.skipped > 1, showsProgress || isResumed && !isQuiet else { return }
+        guard (progress.total ?? progress.done) + progress.skipped > 1, showsProgress || isResumed && !isQuiet else {
+            return
+        }
         line("boardscan: \(progress.summary)")
     }
 

@@ -26,7 +26,8 @@ final class InputQueue: Sendable {
     /// The images that stand one behind the other on standard input, each read when it is asked for.
     init(framesOf chunks: StandardInput) {
         count = nil
-        let frames = ImageStream(frames: chunks).makeAsyncIterator()
+        // One task at a time asks for the next.
+        nonisolated(unsafe) var frames = ImageStream(frames: chunks).makeAsyncIterator()
         inputs = AsyncStream(unfolding: { [failure] in
             do {
                 return try await frames.next()

@@ -64,7 +64,7 @@ struct ReadCommand: AsyncParsableCommand {
     var frames = false
 
     @Option(
-        name: .shortAndLong,
+        name: [.customShort("o", allowingJoined: true), .long],
         help: ArgumentHelp(
             "Write to FILE; with several inputs or formats to NAME.txt, NAME.hocr … in DIR, which is made if need be.",
             valueName: "file|dir"),
@@ -72,7 +72,7 @@ struct ReadCommand: AsyncParsableCommand {
     var output: String?
 
     @Option(
-        name: .shortAndLong,
+        name: [.customShort("f", allowingJoined: true), .long],
         help: ArgumentHelp("The form of the result (default: text). Several may be given, with --output DIR."))
     var format: [DocumentFormat] = []
 

@@ -30,7 +30,7 @@ struct ReadSession: Sendable {
     /// - Returns: the gravest thing that happened.
     func run(_ queue: InputQueue, skipped: Int? = nil, unreadable: Int = 0) async -> ExitCodes {
         var delivery = Delivery(session: self)
-        var progress = BatchProgress(total: (queue.count ?? 0) + unreadable, skipped: skipped ?? 0)
+        var progress = BatchProgress(total: queue.count.map { $0 + unreadable }, skipped: skipped ?? 0)
         (progress.done, progress.failed) = (unreadable, unreadable)
         let start = ContinuousClock.now
         await withTaskGroup(of: Event.self) { group in

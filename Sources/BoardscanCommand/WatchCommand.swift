@@ -23,11 +23,14 @@ struct WatchCommand: AsyncParsableCommand {
     var directory: String
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Put results here (default: beside the photos).", valueName: "dir"),
+        name: [.customShort("o", allowingJoined: true), .long],
+        help: ArgumentHelp("Put results here (default: beside the photos).", valueName: "dir"),
         completion: .directory)
     var output: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The form of the result (default: text). Several may be given."))
+    @Option(
+        name: [.customShort("f", allowingJoined: true), .long],
+        help: ArgumentHelp("The form of the result (default: text). Several may be given."))
     var format: [DocumentFormat] = []
 
     @Flag(help: "End when the photos that are there are read.")

@@ -39,6 +39,9 @@ struct AdaptCommand: ParsableCommand {
     @Option(help: "Writers with a greater error rate before are told of, but not counted: they write joined-up.")
     var greatestError = 0.4
 
+    /// Other words of a writer's own, at least.
+    private static let leastOwn = 50
+
     func validate() throws {
         guard corrections > 0, test > 0, others > 0, page > 0 else {
             throw ValidationError("the numbers of words must be above 0")
@@ -46,11 +49,12 @@ struct AdaptCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let models { try GivenFile.naming(models) { try FileWriting.makeDirectories(FilePath(models)) } }
         let file = try model.map { try GivenFile.model($0) } ?? ModelFile(bytes: BoardReader.bundledModel())
         let words = try data.readUnipen().words.filter { WriterSplit.isHeldOut($0.writer) && !$0.label.contains(" ") }
         let writers = Dictionary(grouping: words, by: \.writer).sorted { $0.key < $1.key }
             .map { WrittenWords($0.value, writer: $0.key, limit: corrections + test) }
-        let enough = writers.filter { $0.words.count >= corrections + 50 }
+        let enough = writers.filter { $0.words.count >= corrections + Self.leastOwn }
         say("\(words.count) words of \(writers.count) writers held out; \(enough.count) with enough of them")
         let trial = AdaptationTrial(
             learner: try Learner(model: file), prior: try BoardReader().languagePrior,
@@ -66,16 +70,15 @@ struct AdaptCommand: ParsableCommand {
             }
         }
         let all = results.withLock { $0 }.sorted { $0.writer < $1.writer }
-        if let models { try keep(all, in: models) }
         for result in all { print(result.line + (result.own.before > greatestError ? "  not counted" : "")) }
         let counted = all.filter { $0.own.before <= greatestError }
         print(AdaptationTrial.summary(of: counted))
         print("counted or not: \(AdaptationTrial.summary(of: all))")
+        if let models { try keep(all, in: models) }
     }
 
     /// Writes `CONTRIBUTOR-WRITER.bsm` for each writer.
     private func keep(_ results: [AdaptationTrial.Result], in directory: String) throws {
-        try GivenFile.naming(directory) { try FileWriting.makeDirectories(FilePath(directory)) }
         for result in results {
             let name = result.writer.replacing("/", with: "-") + ".bsm"
             try GivenFile.write(result.model.bytes(), to: "\(directory)/\(name)")

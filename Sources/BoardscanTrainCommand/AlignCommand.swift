@@ -21,6 +21,10 @@ struct AlignCommand: ParsableCommand {
     @Option(help: "Seed of the random pens.")
     var seed: UInt64 = 1
 
+    func validate() throws {
+        guard limit >= 0 else { throw ValidationError("--limit must not be negative.") }
+    }
+
     func run() throws {
         try GivenFile.checkOutput(output, reading: [model])
         let classifier = try ConvolutionalClassifier(GivenFile.model(model))

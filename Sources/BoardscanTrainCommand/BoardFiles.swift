@@ -6,7 +6,7 @@ struct BoardFiles {
     struct Board {
         var name: String
         var text: String
-        fileprivate var file: String
+        let file: String
 
         func image() throws -> RGBImage {
             let bytes = try GivenFile.bytes(file)
@@ -21,10 +21,10 @@ struct BoardFiles {
         let files = try GivenFile.naming(directory) {
             try FileReading.names(in: FilePath(directory)).map(\.string)
         }
-        boards = try files.filter { $0.hasSuffix(suffix) }.compactMap { truth in
+        boards = try files.filter { $0.hasSuffix(suffix) }.map { truth in
             let name = String(truth.dropLast(suffix.count))
-            let image = files.first { $0.hasPrefix(name + ".") && Self.isImage($0) }
-            guard let image else { return nil }
+            guard let image = files.first(where: { Self.isImage($0) && FilePath($0).removingExtension.string == name })
+            else { throw FileProblem(path: "\(directory)/\(truth)", message: "there is no image beside it") }
             return Board(
                 name: name, text: try GivenFile.text("\(directory)/\(truth)"), file: "\(directory)/\(image)")
         }

@@ -23,6 +23,11 @@ struct GateCommand: ParsableCommand {
     @Flag(help: "Fit the curve on these boards and print its weights.")
     var fit = false
 
+    func validate() throws {
+        guard absent >= 0 else { throw ValidationError("--absent must not be negative.") }
+        guard (0...1).contains(half ?? 0) else { throw ValidationError("--half must be 0 or 1.") }
+    }
+
     func run() throws {
         let reader = try boards.reader()
         var samples: [GateSample] = []

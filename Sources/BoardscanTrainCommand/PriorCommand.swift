@@ -48,6 +48,9 @@ struct PriorCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let output {
+            try GivenFile.checkOutput(output, reading: [words, pairs, names].compactMap(\.self) + evaluate)
+        }
         var corpus = try readCorpus()
         let heldOut = corpus.holdOut(interval: 20)
         let smoothing: PriorBuilder.Smoothing =

@@ -44,11 +44,13 @@ struct SynthCommand: ParsableCommand {
     var output: String
 
     func validate() throws {
-        guard (64...8000).contains(width), (64...8000).contains(height) else {
+        guard BoardRecipe.sides.contains(width), BoardRecipe.sides.contains(height) else {
             throw ValidationError("--width and --height must be between 64 and 8000.")
         }
-        guard (1...100).contains(quality) else { throw ValidationError("--quality must be between 1 and 100.") }
-        guard (-60...60).contains(yaw ?? 0) else { throw ValidationError("--yaw must be between -60 and 60.") }
+        guard BoardRecipe.qualities.contains(quality) else {
+            throw ValidationError("--quality must be between 1 and 100.")
+        }
+        guard BoardRecipe.yaws.contains(yaw ?? 0) else { throw ValidationError("--yaw must be between -60 and 60.") }
         guard count >= 0 else { throw ValidationError("--count must not be negative.") }
     }
 
@@ -66,7 +68,9 @@ struct SynthCommand: ParsableCommand {
 
     private func recipes() throws -> [BoardRecipe] {
         if let recipe {
-            return try GivenFile.json(recipe)
+            let recipes: [BoardRecipe] = try GivenFile.json(recipe)
+            try GivenFile.naming(recipe) { for board in recipes { try board.check() } }
+            return recipes
         }
         let levels = level.map { [$0] } ?? BoardLevel.allCases.filter { font != nil || $0 != .print }
         return (0..<count).map { index in

@@ -37,12 +37,13 @@ struct TrainingSources {
             if recipe.contextLines > 0 { try addContext(lines, held, recipe, characterSet) }
             addLattices(unipen, lines, words, characterSet, recipe.training.architecture.input)
         }
-        for path in packs {
-            let url = URL(fileURLWithPath: path)
-            training["words"] = try GivenFile.naming(path) {
-                try PackedGlyphs(contentsOf: url, characterSet: characterSet, augmentation: .none)
+        let packed = try packs.map { path in
+            try GivenFile.naming(path) {
+                try PackedGlyphs(
+                    contentsOf: URL(fileURLWithPath: path), characterSet: characterSet, augmentation: .none)
             }
         }
+        if !packed.isEmpty { training["words"] = try JoinedSources(packed) }
     }
 
     private mutating func addContext(

@@ -30,6 +30,7 @@ struct TuneCommand: ParsableCommand {
     var weights: String?
 
     func validate() throws {
+        guard rounds >= 0 else { throw ValidationError("the number of rounds must not be negative") }
         guard folds > 0 else { throw ValidationError("the number of folds must be above 0") }
         for name in only where !WeightTuner.names.contains(name) {
             throw ValidationError("There is no weight '\(name)'. There are \(WeightTuner.names.formatted()).")

@@ -22,7 +22,8 @@ public struct Page: Hashable, Sendable, Codable {
     public var index: Int
     /// The image file's path, from where the result will lie; `nil` for standard input.
     public var source: String?
-    /// Which picture of that file it is, counted from 0; more than 0 only for a TIFF's further pages.
+    /// Which picture of that file it is, counted from 0: more than 0 for a TIFF's further pages and a
+    /// stream's further images.
     public var frame: Int
     /// The resolution the image file tells; `nil` when it tells none.
     public var resolution: Resolution?

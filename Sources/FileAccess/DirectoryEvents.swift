@@ -15,9 +15,6 @@ public enum DirectoryEvents {
         AsyncThrowingStream { continuation in
             do {
                 let descriptor = try watch(directory)
-                let queue = DispatchQueue(label: "boardscan.directory")
-                // Dispatch's own objects may be used from any thread.
-                nonisolated(unsafe) let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
                 // Watching begins before listing, so that nothing falls between.
                 if includingPresent {
                     do {
@@ -27,6 +24,9 @@ public enum DirectoryEvents {
                         throw error
                     }
                 }
+                let queue = DispatchQueue(label: "boardscan.directory")
+                // Dispatch's own objects may be used from any thread; one that was never resumed must not be let go.
+                nonisolated(unsafe) let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
                 source.setEventHandler {
                     for event in readEvents(descriptor) {
                         switch event {

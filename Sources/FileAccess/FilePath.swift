@@ -56,7 +56,7 @@ public struct FilePath: Hashable, Sendable {
     }
 
     /// The path with all symbolic links followed; `nil` where nothing is.
-    var resolved: FilePath? {
+    package var resolved: FilePath? {
         guard let bytes = withCString({ realpath($0, nil) }) else { return nil }
         defer { free(bytes) }
         return FilePath(

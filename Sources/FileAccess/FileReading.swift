@@ -14,6 +14,12 @@ public enum FileReading {
         try status(of: path).st_mode & S_IFMT == S_IFDIR ? .directory : .file
     }
 
+    /// Whether what stands at a path is neither a file nor a directory: a pipe, a socket, a device.
+    public static func isSpecial(_ path: FilePath) -> Bool {
+        guard let type = try? status(of: path).st_mode & S_IFMT else { return false }
+        return type != S_IFREG && type != S_IFDIR
+    }
+
     /// What tells a file from all others: its device and its number there.
     public struct Identity: Hashable, Sendable {
         let device: UInt64

@@ -6,6 +6,7 @@ public struct CharacterSet: Hashable, Sendable {
     public let characters: [Character]
     private let indices: [Character: Int]
 
+    /// - Precondition: no character stands there twice.
     public init(_ characters: [Character]) {
         self.characters = characters
         self.indices = Dictionary(uniqueKeysWithValues: characters.enumerated().map { ($1, $0) })

@@ -3,7 +3,7 @@ import Glibc
 /// The convolutional network that names glyphs.
 ///
 ///     let classifier = try ConvolutionalClassifier(ModelFile(bytes: data))
-///     let scores = classifier.logProbabilities(of: glyphs, count: glyphs.count / 784)
+///     let scores = classifier.logProbabilities(of: glyphs, count: glyphs.count / classifier.input.valueCount)
 ///
 /// Glyphs go through in batches of 64, large enough that the dense weights are read once for many glyphs, small enough
 /// for the caches. Each call has its own working memory, so that several threads may share one classifier.
@@ -54,7 +54,12 @@ public struct ConvolutionalClassifier: GlyphClassifying {
         case quantized
     }
 
+    /// - Parameters:
+    ///   - model: read from a file or put together.
+    ///   - arithmetic: whole numbers where processor and network allow, unless told otherwise.
+    /// - Throws: `ModelFileError` when its parts do not fit one another.
     public init(_ model: ModelFile, arithmetic: Arithmetic = .quantized) throws {
+        try model.header.check()
         try self.init(
             architecture: model.header.architecture, parameters: model.parameters,
             characterSet: CharacterSet(model.header.characters), temperature: model.header.temperature,

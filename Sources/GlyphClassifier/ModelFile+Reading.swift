@@ -55,20 +55,7 @@ extension ModelFile {
         } catch {
             throw ModelFileError.header("no valid JSON header")
         }
-        guard header.normalization == ModelHeader.normalization(of: header.architecture.input) else {
-            throw ModelFileError.doesNotFit("it was trained on glyphs normalised as \"\(header.normalization)\"")
-        }
-        guard header.temperature.isFinite, header.temperature > 0 else {
-            throw ModelFileError.header("the temperature is not positive")
-        }
-        do {
-            let classes = try header.architecture.classCount()
-            guard classes == header.characters.count + 1 else {
-                throw ModelFileError.doesNotFit("\(classes) outputs for \(header.characters.count + 1) classes")
-            }
-        } catch let error as ArchitectureError {
-            throw ModelFileError.doesNotFit(error.description)
-        }
+        try header.check()
         return header
     }
 

@@ -50,6 +50,11 @@ public struct TrainingError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TrainingRecipe {
+    /// More is a slip of the pen, and would overflow sums or memory.
+    private static let mostEpochs = 100_000
+    private static let mostSamples = 1_000_000_000
+    private static let largestBatch = 65_536
+
     /// - Throws: `TrainingError` naming the first value that makes no sense, `ArchitectureError`.
     func validate(classCount: Int) throws {
         func require(_ condition: Bool, _ problem: String) throws {
@@ -57,8 +62,9 @@ extension TrainingRecipe {
         }
         let outputs = try architecture.classCount()
         try require(outputs == classCount, "the network has \(outputs) outputs for \(classCount) classes")
-        try require(epochs > 0, "epochs must be at least 1")
+        try require((1...Self.mostEpochs).contains(epochs), "epochs must be from 1 to \(Self.mostEpochs)")
         try require(shardSize > 1, "shardSize must be at least 2")
+        try require(batchSize <= Self.largestBatch, "batchSize must be at most \(Self.largestBatch)")
         try require(
             batchSize > 0 && batchSize % shardSize == 0, "batchSize must be a multiple of shardSize")
         try require(learningRate > 0 && learningRate.isFinite, "learningRate must be above 0")
@@ -71,10 +77,14 @@ extension TrainingRecipe {
             try require(share >= 0 && share < 1, "\(label) must be from 0 to below 1")
         }
         try require((0...1).contains(teaching), "teaching must be from 0 to 1")
-        try require(samplesPerEpoch.values.allSatisfy { $0 >= 0 }, "samplesPerEpoch must not be negative")
+        try require(
+            samplesPerEpoch.values.allSatisfy { (0...Self.mostSamples).contains($0) },
+            "samplesPerEpoch must be from 0 to \(Self.mostSamples)")
         try require(samplesPerEpoch.values.contains { $0 > 0 }, "there is nothing to learn from")
         guard let lattices else { return }
-        try require(lattices.glyphsPerShard > 0, "glyphsPerShard must be at least 1")
+        try require(
+            (1...Self.largestBatch).contains(lattices.glyphsPerShard),
+            "glyphsPerShard must be from 1 to \(Self.largestBatch)")
         try require(lattices.weight > 0 && lattices.weight.isFinite, "the lattices' weight must be above 0")
         try require(
             lattices.shares.values.allSatisfy { $0 >= 0 && $0.isFinite }, "shares of lattices must not be negative")

@@ -22,7 +22,7 @@ enum BMPHeader {
         let rowLength = (width * bitsPerPixel + 31) / 32 * 4
         // BI_RGB and BI_BITFIELDS have a length that can be foretold.
         let (length, overflow) = rowLength.multipliedReportingOverflow(by: structure.height)
-        structure.isTruncated = [0, 3].contains(compression) && (overflow || pixelOffset + length > bytes.count)
+        structure.isTruncated = [0, 3].contains(compression) && (overflow || length > bytes.count - pixelOffset)
         return structure
     }
 }

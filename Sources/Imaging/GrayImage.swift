@@ -5,11 +5,11 @@ public struct GrayImage: Hashable, Sendable {
     public let width: Int
     public let height: Int
     /// `width * height` samples.
-    public var pixels: [UInt8]
+    public package(set) var pixels: [UInt8]
 
-    /// - Precondition: `pixels` holds `width * height` samples.
+    /// - Precondition: neither side is negative, and `pixels` holds `width * height` samples.
     public init(width: Int, height: Int, pixels: [UInt8]) {
-        precondition(pixels.count == width * height)
+        precondition(width >= 0 && height >= 0 && pixels.count == width * height)
         self.width = width
         self.height = height
         self.pixels = pixels

@@ -10,7 +10,10 @@ import CTIFFErrors
 ///
 /// All depths become 8 bits a sample, palettes are resolved, transparent parts lie on white, and the Exif orientation of
 /// JPEG, PNG and WebP and the Orientation tag of TIFF are applied. The size is checked before pixels are decoded, so
-/// that a small file cannot fill the memory. Nothing is written to standard error.
+/// that a small file cannot fill the memory.
+///
+/// Nothing is written to standard error: the libraries beneath write there, so that C's `stderr` of the whole process leads nowhere while a
+/// picture is decoded or encoded. What other threads write to it meanwhile is lost; what they write to the descriptor is not.
 public struct ImageDecoder: Sendable {
     /// 100 megapixels: above every phone's camera, below 1 GB of memory.
     public static let defaultMaximumPixels = 100_000_000

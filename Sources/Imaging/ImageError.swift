@@ -27,7 +27,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .zeroSize(let width, let height): "the image has no pixels (\(width)×\(height))"
         case .tooLarge(let width, let height, let maximum):
             "the image is too large: \(width)×\(height) is more than \(maximum) pixels (see --max-pixels)"
-        case .noSuchPage(let index): "the file has no page \(index + 1)"
+        case .noSuchPage(let index): "the file has no page \(index < .max ? index + 1 : index)"
         case .encodingFailed(let format): "the picture cannot be written as \(format.rawValue)"
         case .notAFrame: "no image begins here (PNG, JPEG and binary PNM may stand one behind the other)"
         case .frameTooLong(let maximum): "the image has more than \(maximum) bytes"

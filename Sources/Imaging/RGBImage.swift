@@ -5,13 +5,13 @@ public struct RGBImage: Hashable, Sendable {
     public let width: Int
     public let height: Int
     /// `width * height * 3` samples.
-    public var pixels: [UInt8]
+    public package(set) var pixels: [UInt8]
     /// What its file tells; `nil` when it tells nothing.
     public var resolution: Resolution?
 
-    /// - Precondition: `pixels` holds `width * height * 3` samples.
+    /// - Precondition: neither side is negative, and `pixels` holds `width * height * 3` samples.
     public init(width: Int, height: Int, pixels: [UInt8]) {
-        precondition(pixels.count == width * height * 3)
+        precondition(width >= 0 && height >= 0 && pixels.count == width * height * 3)
         self.width = width
         self.height = height
         self.pixels = pixels

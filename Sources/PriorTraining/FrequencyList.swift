@@ -11,7 +11,7 @@ public enum FrequencyList {
         text.split(whereSeparator: \.isNewline).compactMap { line in
             var fields = line.split(separator: " ")
             var count = 1.0
-            if fields.count > 1, let last = fields.last, let number = Double(last) {
+            if fields.count > 1, let last = fields.last, let number = Double(last), number.isFinite {
                 count = number
                 fields.removeLast()
             }

@@ -77,7 +77,7 @@ public struct ReviewPicture: Hashable, Sendable, Encodable {
             })
     }
 
-    private static func percent(_ value: Double) -> Int { Int((100 * value).rounded()) }
+    private static func percent(_ value: Double) -> Int { Int((100 * max(0, min(1, value))).rounded()) }
 
     /// A piece of the photo with a little of what is around it.
     private static func crop(_ image: RGBImage, _ box: PixelBox) throws -> String {

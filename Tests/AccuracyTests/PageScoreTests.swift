@@ -54,4 +54,11 @@ import Testing
             #expect(LeastAssignment(cost).cost == best)
         }
     }
+
+    @Test func whatIsReadWhereNothingIsWrittenIsWrong() {
+        let invented = PageScore(truth: "", text: "abc")
+        #expect(invented.edits == 3 && invented.errorRate == 1)
+        #expect(PageScore(truth: "", text: "").errorRate == 0)
+        #expect((invented + PageScore(truth: "abcdef", text: "abcdef")).errorRate == 0.5)
+    }
 }

@@ -102,6 +102,10 @@ import Testing
         #expect(try program.run("blank.jpg", "--max-pixels", "0").status == 64)
         #expect(try program.run("blank.jpg", "--charset", "").status == 64)
         #expect(try program.run("blank.jpg", "--charset", "Digits,upper").errors == "")
+        #expect(try program.run("blank.jpg", "--charset", "digits, upper").status == 0)
+        for mistyped in ["digits,uper", "digits,,upper"] {
+            #expect(try program.run("blank.jpg", "--charset", mistyped).status == 64)
+        }
         let unknown = try program.run("blank.jpg", "--charset", "日本")
         #expect(unknown.status == 64 && unknown.errors == "boardscan: --charset: the model does not know 日本\n")
         let known = try program.run("blank.jpg", "--charset", "1日")

@@ -18,4 +18,17 @@ import Testing
         (progress.done, progress.failed, progress.elapsed) = (8, 1, .seconds(3_725))
         #expect(progress.summary == "10 inputs: 7 read, 1 failed, 2 done before, in 1:02:05")
     }
+
+    @Test func nobodyKnowsHowManyWillCome() {
+        var progress = BatchProgress(total: nil, skipped: 1)
+        (progress.done, progress.failed, progress.elapsed) = (30, 2, .seconds(10))
+        #expect(progress.bar == "30 done, 3.0/s, 2 failed")
+        #expect(progress.summary == "31 inputs: 28 read, 2 failed, 1 done before, in 00:10")
+    }
+
+    @Test func theBarEndsWhereMoreComesThanWasKnown() {
+        var progress = BatchProgress(total: 2)
+        (progress.done, progress.elapsed) = (3, .seconds(1))
+        #expect(progress.bar == "[====================] 3 of 2, 3.0/s, 00:00 left")
+    }
 }

@@ -146,4 +146,12 @@ import Testing
         let result = try program.run("compare", "--", "-x.jpg")
         #expect(!result.output.contains("failed"))
     }
+
+    @Test func aTruthThatIsNoTextIsTold() throws {
+        try program.write([0x47, 0xF6], to: "texts/a.gt.txt")
+        try program.write(Array("G".utf8), to: "read/a.txt")
+        let result = try program.run("compare", "--texts", "read", "--truth", "texts")
+        #expect(result.status == 2)
+        #expect(result.errors == "boardscan: texts/a.gt.txt: the text is not UTF-8\n")
+    }
 }

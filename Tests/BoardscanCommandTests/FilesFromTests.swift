@@ -73,4 +73,12 @@ import Testing
         #expect(try program.run("a.jpg", "--null").status == 64)
         #expect(try program.run().errors.hasPrefix("Error: Missing expected argument '<image> ...'\n"))
     }
+
+    @Test func aListForNullWithoutIt() throws {
+        let result = try program.run(
+            arguments: ["--files-from", "-", "-o", "out"], input: Array("a.jpg\0b.jpg\0".utf8))
+        #expect(result.status == 2)
+        #expect(result.errors.hasSuffix("a list of names that end with one needs --null\n"))
+        #expect(!program.exists("out/b.txt"))
+    }
 }

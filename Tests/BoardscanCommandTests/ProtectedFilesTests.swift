@@ -8,12 +8,12 @@ import Testing
     init() throws {
         program = try Program()
         for name in [
-            "a.jpg", "in/x.png", "in/x-3-mask.png", "in/x.gt.txt", "texts/x.gt.txt", "list.txt", "model.bsm",
-            "corrections.json",
+            "a.jpg", "in/x.png", "in/x-3-mask.png", "list.txt", "model.bsm", "corrections.json",
         ] {
             try program.write(Pictures.blank(), to: name)
         }
         try program.write(Array("a.jpg\n".utf8), to: "list.txt")
+        for name in ["in/x.gt.txt", "texts/x.gt.txt"] { try program.write(Array("text\n".utf8), to: name) }
     }
 
     deinit { program.remove() }
@@ -74,5 +74,16 @@ import Testing
         let result = try program.shell("\"$B\" \(arguments)")
         #expect(result.status == 3 && !program.exists("-"))
         #expect(result.errors.hasPrefix("boardscan: -: "), "\(result)")
+    }
+
+    @Test func overlaysBesidePhotosTakeNoPicturesPlace() throws {
+        try program.write(Pictures.blank(), to: "in/y.jpg")
+        try program.write(Pictures.blank(), to: "in/y.png")
+        let result = try program.shell("cp in/y.png before; \"$B\" in/y.jpg --overlay in")
+        #expect(result.status == 3)
+        #expect(
+            result.errors == "boardscan: in/y.png: is there already, beside the photos; put overlays elsewhere\n")
+        #expect(try program.shell("cmp in/y.png before").status == 0)
+        #expect(try program.run("in/y.jpg", "--overlay", "seen").status == 0)
     }
 }

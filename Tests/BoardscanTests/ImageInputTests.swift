@@ -39,4 +39,17 @@ import Testing
     @Test func whatIsNotThereIsAnError() {
         #expect(throws: FileError.self) { try ImageInput.inputs(for: "/none/such.jpg") }
     }
+
+    @Test func pipesOfADirectoryArePassedOver() throws {
+        #expect(mkfifo(directory.appending(path: "pipe.jpg").path, 0o600) == 0)
+        #expect(try ImageInput.inputs(for: FilePath(directory.path)).count == 2)
+        let pipe = FilePath(directory.appending(path: "pipe.jpg").path)
+        #expect(try ImageInput.inputs(for: pipe) == [.file(pipe)], "one that is named is read")
+    }
+
+    @Test func noNameHasAZeroByte() {
+        let joined = FilePath(bytes: Array("a.jpg".utf8) + [0] + Array("b.jpg".utf8))
+        #expect(throws: InputError.zeroByte) { try ImageInput.inputs(listed: joined) }
+        #expect(ImageInput.allInputs(listed: joined) == [.nothing(joined, .zeroByte)])
+    }
 }

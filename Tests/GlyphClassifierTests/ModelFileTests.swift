@@ -120,4 +120,16 @@ import Testing
         body.append(littleEndian: Checksum.crc32(body))
         return body
     }
+
+    @Test func aModelPutTogetherIsCheckedLikeAFile() {
+        func problem(_ change: (inout ModelHeader) -> Void) -> ModelFileError? {
+            var model = Self.model
+            change(&model.header)
+            return #expect(throws: ModelFileError.self) { try ConvolutionalClassifier(model) }
+        }
+        #expect(problem { $0.temperature = 0 } == .header("the temperature is not positive"))
+        #expect(problem { $0.characters[1] = "a" } == .header("a character stands for two classes"))
+        #expect(problem { $0.architecture.layers = [] } != nil)
+        #expect(problem { $0.characters.removeLast() } == .doesNotFit("4 outputs for 3 classes"))
+    }
 }

@@ -34,14 +34,18 @@ import Testing
             } catch { return "\(error)" }
         }
         #expect(message { _ in } == nil)
-        #expect(message { $0.epochs = 0 } == "recipe tiny: epochs must be at least 1")
+        #expect(message { $0.epochs = 0 } == "recipe tiny: epochs must be from 1 to 100000")
         #expect(message { $0.batchSize = 12 } == "recipe tiny: batchSize must be a multiple of shardSize")
+        #expect(message { $0.epochs = .max } != nil)
+        #expect(message { $0.batchSize = 1 << 40 } == "recipe tiny: batchSize must be at most 65536")
+        #expect(
+            message { $0.samplesPerEpoch = ["a": .max] } == "recipe tiny: samplesPerEpoch must be from 0 to 1000000000")
         #expect(message { $0.dropout = 1 } == "recipe tiny: dropout must be from 0 to below 1")
         #expect(message { $0.teaching = 1.5 } == "recipe tiny: teaching must be from 0 to 1")
         #expect(message { $0.samplesPerEpoch = [:] } == "recipe tiny: there is nothing to learn from")
         #expect(
             message { $0.lattices = LatticeRecipe(shares: [:], glyphsPerShard: 0, weight: 1) }
-                == "recipe tiny: glyphsPerShard must be at least 1")
+                == "recipe tiny: glyphsPerShard must be from 1 to 65536")
         #expect(
             message { $0.lattices = LatticeRecipe(shares: ["a": -1], glyphsPerShard: 9, weight: 1) }
                 == "recipe tiny: shares of lattices must not be negative")

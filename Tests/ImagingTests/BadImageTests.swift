@@ -93,4 +93,19 @@ import Testing
             }
         }
     }
+
+    @Test func aBitmapOfImpossibleSizeIsRefused() {
+        func little(_ values: [(Int, Int)]) -> [UInt8] {
+            values.flatMap { value, count in (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        }
+        // Its rows would end beyond the largest number there is.
+        let bytes =
+            Array("BM".utf8)
+            + little([
+                (0, 8), (0xFFFF_FFFF, 4), (40, 4), (1_759_218_604, 4), (1 << 20, 4), (1, 2), (40_000, 2), (0, 4),
+                (0, 20),
+            ])
+        #expect(throws: ImageError.self) { try ImageDecoder(bytes) }
+        #expect("\(ImageError.noSuchPage(.max))".hasPrefix("the file has no page "))
+    }
 }

@@ -60,7 +60,8 @@ import Testing
         var page = page([0.5])
         page.blocks[0].lines[0].words[0].box = PixelBox(x: -900, y: -900, width: 5000, height: 10)
         page.blocks[0].lines[0].words[0].characters = []
-        _ = try OverlayPicture().draw(page, on: RGBImage(width: 300, height: 200))
+        let picture = try OverlayPicture().draw(page, on: RGBImage(width: 300, height: 200))
+        #expect(picture.width > 0 && picture.pixels.count == picture.width * picture.height * 3)
     }
 
     @Test func linesAreLightOnADarkBoard() throws {

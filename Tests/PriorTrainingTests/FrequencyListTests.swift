@@ -15,4 +15,9 @@ struct FrequencyListTests {
     @Test func wordsWithoutCountsCountOnce() {
         #expect(FrequencyList.parse("Alice\n\nBob", exponent: 0.7).map(\.weight) == [1, 1])
     }
+
+    @Test func infinityIsAWord() {
+        #expect(
+            FrequencyList.parse("to infinity", exponent: 1) == [WeightedText("to infinity", weight: 1, opening: .word)])
+    }
 }

@@ -70,4 +70,11 @@ import Testing
         #expect(StrokeRasterizer.render([], pen: Pen(width: 3), using: &random).pixels.isEmpty)
         #expect(StrokeRasterizer.render([[]], pen: Pen(width: 3), using: &random).inkBox() == nil)
     }
+
+    @Test func drawsNothingWhereNoPictureReaches() {
+        var random = SplitMix64(seed: 1)
+        let far = SIMD2<Float>(1e30, 0)
+        #expect(StrokeRasterizer.render([[far]], pen: Pen(width: 3), using: &random).pixels.isEmpty)
+        #expect(OutlineRasterizer.render([[far, far, far]]).pixels.isEmpty)
+    }
 }

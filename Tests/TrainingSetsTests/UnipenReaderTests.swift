@@ -86,7 +86,8 @@ final class TemporaryDirectory {
 
     @Test func stopsAtCircularIncludes() throws {
         let directory = try makeSet()
-        try directory.write(".INCLUDE apa/app.doc\n.COORD X Y\n", to: "include/apa/app.doc")
+        let once = ".INCLUDE apa/app.doc\n"
+        try directory.write(String(repeating: once, count: 40) + ".COORD X Y\n", to: "include/apa/app.doc")
         #expect(try UnipenReader(directory: directory.url).read().characters.count == 3)
     }
 

@@ -14,7 +14,8 @@ import Imaging
 /// ```
 ///
 /// An image is loaded when its result is asked for and gone when it is given: however fast images come, there is one in
-/// memory. A cancelled task gets no further results.
+/// memory. A cancelled task gets no further results; an image that is being read is read to its end first, and so is a
+/// standard input or a pipe that is being waited for.
 public struct PredictionSequence<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
 where Base.Element == ImageInput {
     fileprivate let base: Base
@@ -29,8 +30,9 @@ where Base.Element == ImageInput {
         /// - Throws: what the stream of images throws; an image that cannot be read is a result.
         public mutating func next() async throws -> ImageReading? {
             guard !Task.isCancelled, let input = try await base.next(), !Task.isCancelled else { return nil }
-            return sequence.readers.current.reading(
+            let reading = sequence.readers.current.reading(
                 of: input, options: sequence.options, maximumPixels: sequence.maximumPixels)
+            return Task.isCancelled ? nil : reading
         }
     }
 

@@ -57,6 +57,9 @@ struct CheckCommand: AsyncParsableCommand {
         }
     }
 
+    /// Some expressions take time that doubles with each letter of a line.
+    private static let mostSeconds = 20
+
     func run() async throws {
         let diagnostics = Diagnostics(isQuiet: quiet)
         let reader = try reading.makeReader(diagnostics)
@@ -65,7 +68,13 @@ struct CheckCommand: AsyncParsableCommand {
         let isWhole = try reading.forEachPage(of: image, diagnostics) { index, page in
             let search = reader.search(page, pageIndex: index, options: reading.options)
             for text in contains { answer.add(search.find(text), page: index, text: text) }
-            for (pattern, regex) in patterns { answer.add(search.find(regex), page: index, regex: pattern) }
+            for (pattern, regex) in patterns {
+                let finding = Deadline.end(
+                    after: Self.mostSeconds, telling: "--regex: looking for \(pattern) takes too long", diagnostics,
+                    exitCode: .usage
+                ) { search.find(regex) }
+                answer.add(finding, page: index, regex: pattern)
+            }
         }
         if !quiet { try writeResult(json ? answer.json() : Array(answer.text.utf8)) }
         if !isWhole { throw ExitCodes.unreadableInput.exitCode }

@@ -12,6 +12,8 @@ struct TesseractPages {
     let settings: TesseractSettings
 
     private static let photoQuality = 90
+    /// A text is a list of pictures when one of so many lines names a file.
+    private static let mostNamesTried = 100
 
     private(set) var document = Document(language: nil, pages: [])
     /// For a PDF, one for each page.
@@ -61,7 +63,8 @@ struct TesseractPages {
     private static func list(in bytes: [UInt8]) -> [FilePath]? {
         guard (try? ImageFormat(signatureOf: bytes)) == nil else { return nil }
         let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.map { FilePath(bytes: Array($0)) }
-        guard let first = lines.first, (try? FileReading.kind(of: first)) == .file else { return nil }
+        let names = lines.prefix(Self.mostNamesTried).filter { !$0.bytes.contains(0) }
+        guard names.contains(where: { (try? FileReading.kind(of: $0)) == .file }) else { return nil }
         return lines
     }
 

@@ -46,9 +46,10 @@ struct HOCRProperties {
         return String(value[..<last].dropFirst())
     }
 
-    /// What follows a value in quotes.
+    /// What follows a value in quotes: a number that a file may have as many pictures as.
     func numberBehindString(_ name: String) -> Int? {
         values[name].flatMap { $0.split(separator: " ").last }.flatMap { Int($0) }
+            .flatMap { (0...CoordinateLimit.range.upperBound).contains($0) ? $0 : nil }
     }
 
     func numbers(_ name: String) -> [Double] {

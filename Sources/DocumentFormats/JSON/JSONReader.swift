@@ -63,18 +63,24 @@ extension Page {
 }
 
 extension Line {
+    /// Characters that a line is moved in at most; no page is wider.
+    private static let mostIndentation = 1_000
+
     fileprivate init(_ json: JSONDocument.Line) throws {
         self.init(
-            box: try json.box.checked(), baseline: json.baseline, indentation: json.indentation,
+            box: try json.box.checked(), baseline: json.baseline,
+            indentation: max(0, min(Self.mostIndentation, json.indentation)),
             words: try json.words.map(Word.init))
     }
 }
 
 extension Word {
     fileprivate init(_ json: JSONDocument.Word) throws {
+        // Who corrected a word by hand changed its text alone.
         let characters = try json.characters.map { try $0.map(RecognizedCharacter.init) }
+            .flatMap { $0.map(\.text).joined() == json.text ? $0 : nil }
         self.init(
-            index: json.index, box: try json.box.checked(), confidence: json.confidence,
+            index: json.index, box: try json.box.checked(), confidence: Numbers.probability(json.confidence),
             characters: characters ?? RecognizedCharacter.unplaced(json.text, like: json), ink: json.ink)
     }
 }
@@ -82,15 +88,18 @@ extension Word {
 extension RecognizedCharacter {
     fileprivate init(_ json: JSONDocument.Character) throws {
         self.init(
-            text: json.text, box: try json.box.checked(), confidence: json.confidence,
-            alternatives: json.alternatives ?? [], wordIndex: json.wordIndex, index: json.index, ink: json.ink)
+            text: json.text, box: try json.box.checked(), confidence: Numbers.probability(json.confidence),
+            alternatives: (json.alternatives ?? []).map {
+                Alternative(text: $0.text, confidence: Numbers.probability($0.confidence))
+            }, wordIndex: json.wordIndex, index: json.index, ink: json.ink)
     }
 
-    /// The characters of a word that was written without theirs: each has the word's place and confidence.
+    /// The characters of a word that was written without theirs, or has another text by now: each has the word's place and confidence.
     fileprivate static func unplaced(_ text: String, like word: JSONDocument.Word) -> [RecognizedCharacter] {
         text.enumerated().map { index, character in
             RecognizedCharacter(
-                text: String(character), box: word.box, confidence: word.confidence, wordIndex: word.index,
+                text: String(character), box: word.box, confidence: Numbers.probability(word.confidence),
+                wordIndex: word.index,
                 index: index, ink: word.ink)
         }
     }

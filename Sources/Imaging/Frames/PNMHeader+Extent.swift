@@ -55,7 +55,7 @@ struct PNMWords {
     mutating func next() -> String? {
         var rest = bytes.dropFirst(position).drop(while: Self.isSpace)
         while rest.first == UInt8(ascii: "#") { rest = rest.drop { $0 != 0x0A }.drop(while: Self.isSpace) }
-        let word = rest.prefix { !Self.isSpace($0) }
+        let word = rest.prefix(Self.longestWord + 1).prefix { !Self.isSpace($0) }
         guard word.count <= Self.longestWord, word.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         guard word.endIndex < bytes.endIndex else {
             isOpen = bytes.count < Self.mostBytes

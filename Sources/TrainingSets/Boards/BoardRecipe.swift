@@ -31,4 +31,29 @@ public struct BoardRecipe: Hashable, Sendable, Codable {
         self.topic = topic
         self.yaw = yaw
     }
+
+    /// Sides in pixels.
+    public static let sides = 64...8000
+    /// Of the JPEG.
+    public static let qualities = 1...100
+    /// In degrees.
+    public static let yaws: ClosedRange<Float> = -60...60
+
+    /// - Throws: ``BoardRecipeError`` naming the first value that makes no sense.
+    public func check() throws {
+        func require(_ condition: Bool, _ problem: String) throws {
+            guard condition else { throw BoardRecipeError(description: "board \(name): \(problem)") }
+        }
+        // The name becomes that of files.
+        try require(!name.isEmpty && !name.hasPrefix(".") && !name.contains("/"), "the name is no file's name")
+        try require(Self.sides.contains(width), "the width must be from 64 to 8000")
+        try require(Self.sides.contains(height), "the height must be from 64 to 8000")
+        try require(Self.qualities.contains(quality), "the quality must be from 1 to 100")
+        try require(Self.yaws.contains(yaw ?? 0), "the yaw must be from -60 to 60")
+    }
+}
+
+/// Why a board cannot be made.
+public struct BoardRecipeError: Error, Hashable, CustomStringConvertible {
+    public let description: String
 }

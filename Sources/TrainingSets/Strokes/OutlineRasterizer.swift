@@ -12,7 +12,7 @@ public enum OutlineRasterizer {
     public static func render(_ contours: [[SIMD2<Float>]], scale: Float = 1, margin: Int = 1) -> InkCoverage {
         let contours = contours.map { $0.map { $0 * scale } }
         let bounds = InkBounds(contours)
-        guard !bounds.isEmpty, bounds.width < 20_000, bounds.height < 20_000 else {
+        guard bounds.isDrawable else {
             return InkCoverage(width: 0, height: 0)
         }
         let left = Int(bounds.minimum.x.rounded(.down)) - margin

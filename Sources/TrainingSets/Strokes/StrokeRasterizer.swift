@@ -20,7 +20,7 @@ public enum StrokeRasterizer {
     ) -> InkCoverage {
         let strokes = strokes.map { $0.map { $0 * scale } }
         let bounds = InkBounds(strokes)
-        guard !bounds.isEmpty, bounds.width < 20_000, bounds.height < 20_000 else {
+        guard bounds.isDrawable else {
             return InkCoverage(width: 0, height: 0)
         }
         let margin = pen.width * (0.5 + 0.5 * pen.pressure) + 4 * pen.jitter + 1

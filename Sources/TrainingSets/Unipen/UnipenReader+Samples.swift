@@ -6,7 +6,7 @@ extension UnipenReader {
     func samples(of group: InkGroup) -> UnipenSet {
         var result = UnipenSet()
         var ink = UnipenInk()
-        for file in group.files { append(file, to: &ink, depth: 0) }
+        for file in group.files { append(file, to: &ink) }
         guard ink.components.contains(where: \.isDown) else {
             result.skippedFiles = 1
             return result
@@ -49,13 +49,13 @@ extension UnipenReader {
         }
     }
 
-    /// Files include others up to three deep; ten stops a circle.
-    private func append(_ file: URL, to ink: inout UnipenInk, depth: Int) {
-        guard depth < 10, let data = bytes(of: file) else { return }
+    /// Files include others up to three deep, and none of those that include them.
+    private func append(_ file: URL, to ink: inout UnipenInk, includedBy files: [URL] = []) {
+        guard files.count < 10, !files.contains(file), let data = bytes(of: file) else { return }
         data.withUnsafeBytes { raw in
             ink.append(raw.bytes) { path, ink in
                 guard !path.hasSuffix(".lex"), !path.hasSuffix(".freq") else { return }
-                append(directory.appendingPathComponent("include/" + path), to: &ink, depth: depth + 1)
+                append(directory.appendingPathComponent("include/" + path), to: &ink, includedBy: files + [file])
             }
         }
     }

@@ -54,6 +54,10 @@ import Testing
         let text = try program.run("list.jpg").output
         #expect(try run("pictures.txt -").output == text + "\u{0C}" + text)
         #expect(try run("pictures.txt - -c page_separator=").output == text + text)
+        try program.write(Array("none.jpg\nlist.jpg\n".utf8), to: "gap.txt")
+        let gap = try run("gap.txt -")
+        #expect(gap.output == text && gap.status == 1)
+        #expect(gap.errors == "boardscan: none.jpg: no such file or directory\n")
         #expect(try run("pictures.txt - -c tessedit_page_number=1").output == text)
         #expect(try run("pictures.txt - -c tessedit_page_number=7").output == "")
     }

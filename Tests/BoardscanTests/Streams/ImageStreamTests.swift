@@ -21,6 +21,14 @@ import Testing
         #expect(inputs == [.file("a.jpg"), .file("b.jpg"), .file("c.jpg")])
     }
 
+    @Test func aDocumentsPathNeedNotBeUTF8() async throws {
+        let stream = ImageStream(
+            jsonLines: lines([#"{"source": {"path": "b\uFFFD.jpg", "pathBytes": "62ff2e6a7067"}}"#]))
+        var inputs: [ImageInput] = []
+        for try await input in stream { inputs.append(input) }
+        #expect(inputs == [.file(FilePath(bytes: [0x62, 0xFF] + Array(".jpg".utf8)))])
+    }
+
     @Test func aLineWithoutAnImage() async throws {
         var inputs = 0
         await #expect(throws: JSONLinesError(line: 2)) {
@@ -53,7 +61,7 @@ import Testing
             asked.withLock { $0 += 1 }
             return Array("P5 1 1 255\n0".utf8)
         })
-        let frames = ImageStream(frames: chunks).makeAsyncIterator()
+        var frames = ImageStream(frames: chunks).makeAsyncIterator()
         for count in 1...3 {
             #expect(try await frames.next()?.frame == count - 1)
             #expect(asked.withLock(\.self) == count)

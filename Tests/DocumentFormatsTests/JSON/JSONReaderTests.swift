@@ -61,4 +61,24 @@ import Testing
         let negative = text.replacing(#""width":37"#, with: #""width":-37"#)
         #expect(throws: FormatError.impossibleBox) { try read(negative) }
     }
+
+    @Test func aWordWhoseTextWasCorrectedHasThatText() throws {
+        let text = JSONWriter().render(TestDocument.word("ab"))
+        #expect(text.contains(#""text" : "ab""#))
+        let word = try read(text.replacing(#""text" : "ab""#, with: #""text" : "Zeb""#)).pages[0].blocks[0].lines[0]
+            .words[0]
+        #expect(word.text == "Zeb")
+        #expect(word.characters.map(\.text) == ["Z", "e", "b"] && word.characters.allSatisfy { $0.box == word.box })
+    }
+
+    @Test func impossibleNumbersAreBroughtBack() throws {
+        let text = JSONWriter().render(TestDocument.word("a"))
+            .replacing(/"indentation" : \d+/, with: #""indentation" : 9223372036854775807"#)
+            .replacing(/"confidence" : [0-9.]+/, with: #""confidence" : -1e300"#)
+        let document = try read(text)
+        let line = document.pages[0].blocks[0].lines[0]
+        #expect(line.indentation == 1_000 && line.words[0].confidence == 0)
+        #expect(line.words[0].characters.allSatisfy { $0.confidence == 0 })
+        #expect(DocumentFormat.text.render(document).hasSuffix("a\n"))
+    }
 }

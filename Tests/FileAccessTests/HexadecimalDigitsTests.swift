@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DocumentFormats
+@testable import FileAccess
 
 @Suite struct HexadecimalDigitsTests {
     @Test func bytes() {

@@ -1,13 +1,11 @@
-import DocumentModel
-
 /// Bytes as two hexadecimal digits each.
-enum HexadecimalDigits {
-    static func encode(_ bytes: [UInt8]) -> String {
+package enum HexadecimalDigits {
+    package static func encode(_ bytes: [UInt8]) -> String {
         bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     /// - Returns: `nil` for what is not pairs of digits.
-    static func decode(_ digits: String) -> [UInt8]? {
+    package static func decode(_ digits: String) -> [UInt8]? {
         let digits = Array(digits.utf8)
         guard digits.count.isMultiple(of: 2), digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
             return nil
@@ -21,9 +19,4 @@ enum HexadecimalDigits {
         }
         return result
     }
-}
-
-extension Ink {
-    /// Red, green and blue as six hexadecimal digits.
-    var hexadecimal: String { HexadecimalDigits.encode([red, green, blue]) }
 }

@@ -1,0 +1,22 @@
+import Dispatch
+import FileAccess
+
+/// Ends the program when work that cannot be interrupted takes too long.
+enum Deadline {
+    /// - Parameters:
+    ///   - seconds: how long the work may take.
+    ///   - message: what is told when it takes longer.
+    ///   - exitCode: of the program then.
+    static func end<Result>(
+        after seconds: Int, telling message: String, _ diagnostics: Diagnostics, exitCode: ExitCodes,
+        _ work: () -> Result
+    ) -> Result {
+        let end = DispatchWorkItem {
+            diagnostics.error(message)
+            TemporaryFiles.removeAllAndExit(exitCode.rawValue)
+        }
+        DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .seconds(seconds), execute: end)
+        defer { end.cancel() }
+        return work()
+    }
+}

@@ -1,0 +1,35 @@
+/// The text of a file that somebody else wrote.
+public enum TextFile {
+    /// - Parameter bytes: UTF-8, with a byte order mark or without, or UTF-16 with one.
+    /// - Throws: ``TextFileError``.
+    public static func text(_ bytes: [UInt8]) throws -> String {
+        if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, high: 1) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, high: 0) }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw TextFileError.notUTF8 }
+        return text
+    }
+
+    /// - Parameter high: which byte of each two is the higher one.
+    private static func utf16(_ bytes: [UInt8], high: Int) throws -> String {
+        guard bytes.count.isMultiple(of: 2) else { throw TextFileError.notUTF16 }
+        let units = stride(from: 2, to: bytes.count, by: 2).map { index -> UInt16 in
+            let (upper, lower) = (UInt16(bytes[index + high]), UInt16(bytes[index + 1 - high]))
+            return upper << 8 | lower
+        }
+        guard let text = String(validating: units, as: UTF16.self) else { throw TextFileError.notUTF16 }
+        return text
+    }
+}
+
+/// Why bytes are no text; the description is one line for people.
+public enum TextFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    case notUTF8
+    case notUTF16
+
+    public var description: String {
+        switch self {
+        case .notUTF8: "the text is not UTF-8"
+        case .notUTF16: "the text is damaged UTF-16"
+        }
+    }
+}

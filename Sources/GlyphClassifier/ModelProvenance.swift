@@ -1,0 +1,22 @@
+/// Where a model comes from: enough to make it again. No date, so that the same training gives the same file.
+public struct ModelProvenance: Hashable, Codable, Sendable {
+    /// Name of the training recipe.
+    public var recipe: String
+    public var seed: UInt64
+    public var epochs: Int
+    /// Name of each data set and the glyphs drawn from it per epoch.
+    public var data: [String: Int]
+    /// Figures measured after training, by name: `unipen-test accuracy`, …
+    public var accuracy: [String: Double]
+
+    public init(
+        recipe: String = "", seed: UInt64 = 0, epochs: Int = 0, data: [String: Int] = [:],
+        accuracy: [String: Double] = [:]
+    ) {
+        self.recipe = recipe
+        self.seed = seed
+        self.epochs = epochs
+        self.data = data
+        self.accuracy = accuracy
+    }
+}
