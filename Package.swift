@@ -29,17 +29,24 @@ let package = Package(
             dependencies: [
                 "Boardscan", "DocumentFormats", "Overlay", "Review", "Learning", "TrainingSets", "GlyphTraining",
                 "GlyphClassifier", "Segmentation", "PrintedFigures", "Imaging", "DocumentModel", "FileAccess",
-                "Comparison",
-                "TesseractBaseline", "Preprocessing", "CMalloc",
+                "Comparison", "TesseractBaseline", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .executableTarget(
             name: "BoardscanTrainCommand",
             dependencies: [
-                "Boardscan", "Learning", "Accuracy", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier",
-                "Imaging", "DocumentModel", "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
+                "Boardscan", "Learning", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
+                "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // What is tuned and measured of reading: the score's weights, confidences, what learning is worth.
+        .target(
+            name: "ReadingTraining",
+            dependencies: [
+                "Learning", "Accuracy", "TrainingSets", "GlyphTraining", "DocumentFormats", "Reading",
+                "GlyphClassifier", "DocumentModel",
             ]),
 
         // Learning from a user's corrections.
@@ -58,17 +65,13 @@ let package = Package(
                 "BundledModels", "FileAccess",
             ]),
 
-        // The weights of the reading's score.
-        .target(
-            name: "ReadingTraining",
-            dependencies: [
-                "Accuracy", "GlyphTraining", "DocumentFormats", "Reading", "GlyphClassifier", "DocumentModel",
-            ]),
-
         // Comparison with the truth and with Tesseract.
         .target(
             name: "Comparison",
-            dependencies: ["Accuracy", "GlyphTraining", "DocumentFormats", "DocumentModel", "PrintedFigures"]),
+            dependencies: [
+                "Accuracy", "GlyphTraining", "DocumentFormats", "GlyphClassifier", "Preprocessing", "Imaging",
+                "DocumentModel", "PrintedFigures",
+            ]),
         .target(name: "Accuracy"),
         .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel"]),
 
@@ -177,12 +180,14 @@ let package = Package(
                 "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
             ]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
-        .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "Accuracy", "DocumentModel"]),
+        .testTarget(
+            name: "ComparisonTests", dependencies: ["Comparison", "Accuracy", "Imaging", "DocumentModel"]),
         .testTarget(name: "TesseractBaselineTests", dependencies: ["TesseractBaseline", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "ReadingTrainingTests",
             dependencies: [
-                "ReadingTraining", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel",
+                "ReadingTraining", "TrainingSets", "Reading", "GlyphClassifier", "Segmentation",
+                "Preprocessing", "DocumentModel",
             ]),
         .testTarget(
             name: "BoardscanTests",

@@ -6,6 +6,7 @@ import Foundation
 import GlyphClassifier
 import GlyphTraining
 import Learning
+import ReadingTraining
 import Segmentation
 import Synchronization
 import TrainingSets

@@ -1,15 +1,10 @@
-import Comparison
 import DocumentModel
 import FoundationEssentials
 import GlyphClassifier
 import Imaging
 import Preprocessing
 
-/// Makes what the report shows of a page: a small picture and the characters Boardscan doubts.
-struct ReportPageMaker {
-    let image: RGBImage
-    let page: Page
-
+extension ReportPage {
     /// The longer side of a picture in pixels.
     private static let pictureSide = 1280
     private static let pictureQuality = 72
@@ -17,24 +12,30 @@ struct ReportPageMaker {
     private static let doubt = 0.8
     private static let mostDoubtful = 24
 
+    /// What the report shows of a page: a small picture and the characters Boardscan doubts.
+    ///
+    /// - Parameters:
+    ///   - page: what was read.
+    ///   - image: the upright picture that it was read on.
     /// - Throws: `ImageError`.
-    func make() throws -> ReportPage {
+    public init(of page: Page, on image: RGBImage) throws {
         let picture = try ImageEncoder.jpeg(try image.fitting(side: Self.pictureSide), quality: Self.pictureQuality)
-        return ReportPage(
-            picture: Data(picture), width: page.width, height: page.height, doubtful: try doubtfulCharacters())
+        self.init(
+            picture: Data(picture), width: page.width, height: page.height,
+            doubtful: try Self.doubtfulCharacters(of: page, on: image))
     }
 
-    private func doubtfulCharacters() throws -> [DoubtfulCharacter] {
+    private static func doubtfulCharacters(of page: Page, on image: RGBImage) throws -> [DoubtfulCharacter] {
         let words = page.blocks.flatMap(\.lines).flatMap(\.words)
         let doubtful = words.flatMap { word in word.characters.map { (word: word.text, character: $0) } }
-            .filter { $0.character.confidence < Self.doubt }
-            .sorted { $0.character.confidence < $1.character.confidence }.prefix(Self.mostDoubtful)
+            .filter { $0.character.confidence < doubt }
+            .sorted { $0.character.confidence < $1.character.confidence }.prefix(mostDoubtful)
         guard !doubtful.isEmpty else { return [] }
         let mask = Preprocessor().preprocess(image).mask
         return try doubtful.map { word, character in
             DoubtfulCharacter(
                 character: character, word: word,
-                glyph: Data(try ImageEncoder.png(Self.glyph(of: mask, in: character.box))))
+                glyph: Data(try ImageEncoder.png(glyph(of: mask, in: character.box))))
         }
     }
 

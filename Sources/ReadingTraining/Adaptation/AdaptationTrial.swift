@@ -1,38 +1,17 @@
 import Foundation
 import GlyphClassifier
-import GlyphTraining
 import Learning
 import Reading
-import Segmentation
-import TrainingSets
-
-/// Words of one writer as a camera sees them, all written with one marker.
-struct WrittenWords: Sendable {
-    let writer: String
-    let words: [CorrectedWord]
-
-    init(_ samples: [InkSample], writer: String, limit: Int) {
-        var random = SplitMix64(seed: 5)
-        let pen = WordPen(of: writer)
-        var words: [CorrectedWord] = []
-        for sample in samples.shuffled(using: &random) where words.count < limit {
-            guard let line = sample.textLine(with: pen, using: &random) else { continue }
-            words.append(CorrectedWord(line: line, text: sample.label))
-        }
-        self.writer = writer
-        self.words = words
-    }
-}
 
 /// Lets somebody correct words and reads their others, and everybody else's, before and after.
-struct AdaptationTrial: Sendable {
+public struct AdaptationTrial: Sendable {
     /// Pooled character error rates.
-    struct Rates: Sendable {
-        var before: Double
+    public struct Rates: Sendable {
+        public var before: Double
         /// Every page read with what was learnt.
-        var learnt: Double
+        public var learnt: Double
         /// Each page read with or without, whichever is surer, as the program does.
-        var after: Double
+        public var after: Double
 
         var change: Double { after / max(1e-9, before) - 1 }
         var learntChange: Double { learnt / max(1e-9, before) - 1 }
@@ -48,16 +27,20 @@ struct AdaptationTrial: Sendable {
         }
     }
 
-    struct Result: Sendable {
-        var model: ModelFile
-        var writer: String
-        var words: Int
-        var learnt: Int
-        var own: Rates
-        var others: Rates
-        var seconds: Double
+    public struct Result: Sendable {
+        /// What was learnt.
+        public var model: ModelFile
+        public var writer: String
+        /// Other words of the writer's own, and corrected ones that were learnt.
+        public var words: Int
+        public var learnt: Int
+        public var own: Rates
+        public var others: Rates
+        /// How long learning took.
+        public var seconds: Double
 
-        var line: String {
+        /// For people.
+        public var line: String {
             writer.padding(toLength: 18, withPad: " ", startingAt: 0)
                 + String(
                     format: "%4d words, %2d learnt in %4.1f s: CER %.3f → %.3f (%+3.0f %%), of others %.4f → %.4f",
@@ -73,8 +56,12 @@ struct AdaptationTrial: Sendable {
     /// Words of each writer that the others are measured by, and how they are read before anything is learnt.
     private let foreign: [(writer: String, words: [CorrectedWord], pages: [WrittenPage])]
 
-    /// - Parameter wordsPerPage: how many words stand on a page.
-    init(
+    /// - Parameters:
+    ///   - writers: those held out.
+    ///   - corrections: words corrected of each.
+    ///   - others: words read of each other writer.
+    ///   - wordsPerPage: how many words stand on a page.
+    public init(
         learner: Learner, prior: LanguagePrior, before: ConvolutionalClassifier, writers: [WrittenWords],
         corrections: Int, others: Int, wordsPerPage: Int
     ) {
@@ -92,7 +79,10 @@ struct AdaptationTrial: Sendable {
         }
     }
 
-    func run(_ written: WrittenWords) throws -> Result {
+    /// What learning is worth to one writer, and costs the others.
+    ///
+    /// - Throws: what `Learner` does.
+    public func run(_ written: WrittenWords) throws -> Result {
         let start = ContinuousClock.now
         let result = try learner.learn(Array(written.words.prefix(corrections)))
         let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -110,7 +100,8 @@ struct AdaptationTrial: Sendable {
         WrittenPage.pages(of: words, each: wordsPerPage, readWith: classifier, prior: prior)
     }
 
-    static func summary(of results: [Result]) -> String {
+    /// The figures of several writers, for people.
+    public static func summary(of results: [Result]) -> String {
         let count = Double(max(1, results.count))
         func mean(_ value: (Result) -> Double) -> Double { results.reduce(0) { $0 + value($1) } / count }
         func worst(_ after: (Rates) -> Double) -> Double {

@@ -52,7 +52,7 @@ struct ComparePageCommand: ParsableCommand {
         reply.reading = reading
         if report {
             reply.reportPages = try reading.document.pages.map {
-                try ReportPageMaker(image: decoder.page($0.index), page: $0).make()
+                try ReportPage(of: $0, on: decoder.page($0.index))
             }
         }
     }

@@ -7,10 +7,10 @@ import Reading
 /// What reading makes of a page of somebody's words, one on each line.
 struct WrittenPage: Sendable {
     /// Of what is written there.
-    var characters = 0
+    var characters: Int
     /// Edits from what was read, no more for a word than it has characters.
-    var edits = 0
-    var sureCharacters = 0.0
+    var edits: Int
+    var sureCharacters: Double
 
     /// Reads words in pages.
     ///
@@ -27,9 +27,12 @@ struct WrittenPage: Sendable {
             return WrittenPage(words, reader.readings(scored.map { [$0] }).map { reader.assemble([$0]) })
         }
     }
+}
 
+extension WrittenPage {
     /// - Parameter read: the blocks read where each word stands.
     private init(_ words: ArraySlice<CorrectedWord>, _ read: [[Block]]) {
+        self.init(characters: 0, edits: 0, sureCharacters: 0)
         for (word, blocks) in zip(words, read) {
             let characters = blocks.flatMap(\.lines).flatMap(\.words).flatMap(\.characters)
             let text = characters.map(\.text).joined()
