@@ -205,7 +205,7 @@ let package = Package(
             exclude: ["Snapshots"]),
         .testTarget(
             name: "BoardscanTrainCommandTests",
-            dependencies: ["BoardscanTrainCommand", "GlyphClassifier", "FileAccess"]),
+            dependencies: ["BoardscanTrainCommand", "GlyphTraining", "GlyphClassifier", "FileAccess"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentFormats
 
 /// `boardscan`, whose first word may name a subcommand; `read` needs no name.
 struct RootCommand: AsyncParsableCommand {
@@ -7,7 +8,7 @@ struct RootCommand: AsyncParsableCommand {
         abstract: "Reads photos of whiteboards and prints their text.",
         usage: "boardscan [read] <image> ... [<options>]",
         discussion: ExitCodes.help,
-        version: "0.1.0",
+        version: Generator.currentVersion,
         subcommands: [
             ReadCommand.self, CheckCommand.self, DescribeCommand.self, WatchCommand.self, LearnCommand.self,
             CompareCommand.self, ComparePageCommand.self, ModelCommand.self,

@@ -38,7 +38,11 @@ struct FitCommand: ParsableCommand {
 
     func run() throws {
         try GivenFile.checkOutput(output, reading: [recipe] + words + teacher + (from.map { [$0] } ?? []))
-        let recipe = try GivenFile.json(recipe, as: FitRecipe.self)
+        let recipe = try GivenFile.naming(self.recipe) {
+            let recipe = try GivenFile.json(self.recipe, as: FitRecipe.self)
+            try recipe.check()
+            return recipe
+        }
         let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
         if evaluateOnly {
             let state = try GivenFile.checkpoint(output + ".checkpoint")
@@ -98,9 +102,4 @@ struct FitCommand: ParsableCommand {
         }
         return try TrainingState(recipe: recipe.training, characterSet: recipe.characterSet)
     }
-}
-
-/// Progress goes to standard error, line by line.
-func say(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
 }

@@ -14,5 +14,13 @@ struct FitRecipe: Codable {
     var writtenShare: Float
     var fontShare: Float
 
+    /// - Throws: `TrainingError` naming the first value that makes no sense.
+    func check() throws {
+        if let characters, Set(characters).count < characters.count {
+            throw TrainingError("a character stands twice among the characters")
+        }
+        guard contextLines >= 0 else { throw TrainingError("contextLines must not be negative") }
+    }
+
     var characterSet: CharacterSet { characters.map { CharacterSet(Array($0)) } ?? .board }
 }

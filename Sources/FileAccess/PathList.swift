@@ -1,5 +1,3 @@
-import Glibc
-
 /// A list of paths, one a line, or each ended by a zero byte as `find -print0` writes them.
 ///
 /// Lines may end as Windows' do, and a byte order mark may stand before the first; where paths end with a zero byte, all
@@ -43,22 +41,5 @@ public struct PathList: Sendable {
     public static func paths(in bytes: [UInt8], endedByZero: Bool) -> [FilePath] {
         var list = PathList(endedByZero: endedByZero)
         return list.paths(adding: bytes) + list.finish()
-    }
-}
-
-extension FileReading {
-    /// What standard input has by now; waits for at least one byte.
-    ///
-    /// - Returns: nothing at the end.
-    /// - Throws: ``FileError``.
-    public static func someStandardInput() throws -> [UInt8] { try some(of: STDIN_FILENO) }
-
-    static func some(of descriptor: Int32) throws -> [UInt8] {
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count >= 0 { return Array(buffer.prefix(count)) }
-            if try !FileWaiting.mayGoOn(after: errno, descriptor, for: POLLIN) { throw FileError.last }
-        }
     }
 }

@@ -6,10 +6,10 @@ public struct CharacterSet: Hashable, Sendable {
     public let characters: [Character]
     private let indices: [Character: Int]
 
-    /// - Precondition: no character stands there twice.
+    /// - Parameter characters: different ones; of two that are equal only the first is found.
     public init(_ characters: [Character]) {
         self.characters = characters
-        self.indices = Dictionary(uniqueKeysWithValues: characters.enumerated().map { ($1, $0) })
+        self.indices = Dictionary(characters.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The 94 printable characters of ASCII without the space.

@@ -12,8 +12,6 @@ public struct CrossEntropy: Hashable, Sendable {
 
     /// Bits per character; 0 for no text.
     public var bitsPerCharacter: Double { characters == 0 ? 0 : bits / Double(characters) }
-    /// 2 to the power of the bits per character.
-    public var perplexity: Double { exp2(bitsPerCharacter) }
 
     /// Adds one line.
     public mutating func add(line: some StringProtocol, under prior: LanguagePrior) {

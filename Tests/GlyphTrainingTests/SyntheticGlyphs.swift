@@ -16,7 +16,7 @@ struct SyntheticGlyphs: GlyphSource {
         for pixel in 0..<784 {
             let (x, y) = (pixel % 28, pixel / 28)
             let ink = label == 0 ? x / 4 == 3 : label == 1 ? y / 4 == 3 : abs(x - y) < 3
-            output[pixel] = min(1, (ink ? 0.7 : 0) + 0.3 * random.nextUnit())
+            output[pixel] = min(1, (ink ? 0.7 : 0) + 0.3 * random.unit())
         }
         return label
     }

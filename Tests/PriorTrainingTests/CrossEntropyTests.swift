@@ -1,3 +1,4 @@
+import Glibc
 import Reading
 import Testing
 
@@ -8,7 +9,7 @@ struct CrossEntropyTests {
         var entropy = CrossEntropy()
         entropy.add(line: "abc", under: PriorBuilder().build(NGramCounts([])))
         #expect(entropy.characters == 4)
-        #expect(abs(entropy.perplexity - Double(LanguagePrior.Symbol.count)) < 5)
+        #expect(abs(exp2(entropy.bitsPerCharacter) - Double(LanguagePrior.Symbol.count)) < 5)
     }
 
     @Test func noTextCostsNothing() {

@@ -20,7 +20,7 @@ import Testing
 
     private static func logits(seed: UInt64) -> [Float] {
         var random = SplitMix64(seed: seed)
-        return (0..<candidates.count * classCount).map { _ in 2 * random.nextNormal() }
+        return (0..<candidates.count * classCount).map { _ in 2 * random.gaussian() }
     }
 
     private static func logProbabilities(_ logits: [Float]) -> [Float] {

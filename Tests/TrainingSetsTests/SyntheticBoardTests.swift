@@ -39,14 +39,14 @@ import Testing
         var conditions = BoardConditions(.clean)
         conditions.perspective = 0.04
         let hand = Hand(using: &random)
-        let layout = BoardLayout(
+        var layout = BoardLayout(
             conditions: conditions, width: 700, height: 520,
             text: BoardTextSource(setter: HandLineSetter(hand: hand), words: ["abc", "dj", "Xy!", "i;"]), using: &random
         )
         var painter = BoardPainter(recipe: recipe(.clean), conditions: conditions, using: &random)
         let blank = painter.image
-        let withoutUnderlines = layout.withoutDrawings
-        let truth = painter.paint(withoutUnderlines, using: &random)
+        layout.drawings = []
+        let truth = painter.paint(layout, using: &random)
         #expect(painter.image != blank)
         let boxes = truth.lines.flatMap(\.characters).map(\.box)
         for y in 0..<520 {

@@ -18,7 +18,7 @@ struct ReaderArguments: ParsableArguments {
     var maxPixels = ImageDecoder.defaultMaximumPixels
 
     /// Leptonica holds a picture in less than 2 GB.
-    private static let largestMaxPixels = 500_000_000
+    static let largestMaxPixels = 500_000_000
 
     func validate() throws {
         guard (1...Self.largestMaxPixels).contains(maxPixels) else {

@@ -65,10 +65,12 @@ struct CompareCommand: AsyncParsableCommand {
             if truth == nil { throw ValidationError("--texts needs --truth") }
             if !images.isEmpty || report != nil { throw ValidationError("--texts reads no images and makes no report") }
         }
-        guard (1...500_000_000).contains(maxPixels) else {
-            throw ValidationError("--max-pixels must be between 1 and 500000000")
+        guard (1...ReaderArguments.largestMaxPixels).contains(maxPixels) else {
+            throw ValidationError("--max-pixels must be between 1 and \(ReaderArguments.largestMaxPixels)")
         }
-        if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be between 1 and 256") }
+        if let jobs, !(1...ReadCommand.largestJobs).contains(jobs) {
+            throw ValidationError("--jobs must be between 1 and \(ReadCommand.largestJobs)")
+        }
     }
 
     func run() async throws {

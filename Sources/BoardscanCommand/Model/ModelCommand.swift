@@ -37,13 +37,3 @@ extension ModelChoice {
         }
     }
 }
-
-/// Writes a result to standard output; a full disk has an exit code of its own.
-func writeResult(_ bytes: [UInt8]) throws {
-    do {
-        try FileWriting.writeToStandardOutput(bytes)
-    } catch {
-        Diagnostics().error("standard output", "\(error)")
-        throw ExitCodes.unwritableOutput.exitCode
-    }
-}

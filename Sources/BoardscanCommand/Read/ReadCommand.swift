@@ -150,7 +150,7 @@ struct ReadCommand: AsyncParsableCommand {
         }
     }
 
-    private static let largestJobs = 256
+    static let largestJobs = 256
 
     func run() async throws {
         // Not before: what is wrong with an option counts more.

@@ -64,7 +64,7 @@ extension ChannelCopies {
 
     private static func shares(_ count: Int, spread: Float, using random: inout SplitMix64) -> [Float] {
         guard count > 1 else { return [1] }
-        let noise = (0..<count).map { _ in spread * random.nextNormal() }
+        let noise = (0..<count).map { _ in spread * random.gaussian() }
         let mean = noise.reduce(0, +) / Float(count)
         return noise.map { (1 + $0 - mean) / Float(count) }
     }

@@ -90,7 +90,7 @@ extension ParameterLayout {
             case .zero: break
             case .one: for index in segment.range { values[index] = 1 }
             case .normal(let deviation):
-                for index in segment.range { values[index] = deviation * random.nextNormal() }
+                for index in segment.range { values[index] = deviation * random.gaussian() }
             }
         }
         return values

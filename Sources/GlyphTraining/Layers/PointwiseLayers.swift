@@ -41,7 +41,7 @@ final class DropoutLayer: TrainingLayer {
     func forward(_ input: UnsafePointer<Float>, into output: UnsafeMutablePointer<Float>, _ pass: TrainingPass) {
         var random = SplitMix64(seed: pass.seed)
         for index in 0..<pass.count * inputCount {
-            factors.pointer[index] = random.nextUnit() < rate ? 0 : 1 / (1 - rate)
+            factors.pointer[index] = random.unit() < rate ? 0 : 1 / (1 - rate)
             output[index] *= factors.pointer[index]
         }
     }

@@ -37,7 +37,7 @@ public struct PackAugmentation: Hashable, Codable, Sendable {
         guard let input = GlyphInput(channels: glyph.count / size), glyph.count == input.valueCount, self != .none
         else { return }
         let map = affine(using: &random)
-        let change = random.nextUniform(in: -thickness...thickness)
+        let change = random.uniform(-thickness, thickness)
         withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * size) { buffer in
             guard let channel = buffer.baseAddress else { return }
             let copy = channel + size
@@ -52,10 +52,10 @@ public struct PackAugmentation: Hashable, Codable, Sendable {
             }
         }
         guard noise > 0 else { return }
-        let deviation = noise * random.nextUnit()
+        let deviation = noise * random.unit()
         for index in 0..<glyph.count {
             // Three uniform numbers are normal enough, and a good deal faster to draw.
-            let sum = random.nextUnit() + random.nextUnit() + random.nextUnit() - 1.5
+            let sum = random.unit() + random.unit() + random.unit() - 1.5
             glyph[index] = min(1, max(0, glyph[index] + 2 * deviation * sum))
         }
     }
@@ -76,15 +76,15 @@ public struct PackAugmentation: Hashable, Codable, Sendable {
     }
 
     private func affine(using random: inout SplitMix64) -> Affine {
-        let angle = random.nextUniform(in: -rotation...rotation) * .pi / 180
-        let slant = random.nextUniform(in: -shear...shear)
-        let width = 1 + random.nextUniform(in: -scale...scale)
-        let height = 1 + random.nextUniform(in: -scale...scale)
+        let angle = random.uniform(-rotation, rotation) * .pi / 180
+        let slant = random.uniform(-shear, shear)
+        let width = 1 + random.uniform(-scale, scale)
+        let height = 1 + random.uniform(-scale, scale)
         let (sine, cosine) = (sin(angle), cos(angle))
         return Affine(
             xx: (cosine + slant * sine) / width, xy: (slant * cosine - sine) / width,
-            x0: random.nextUniform(in: -shift...shift),
-            yx: sine / height, yy: cosine / height, y0: random.nextUniform(in: -shift...shift))
+            x0: random.uniform(-shift, shift),
+            yx: sine / height, yy: cosine / height, y0: random.uniform(-shift, shift))
     }
 
     private func warp(_ source: UnsafePointer<Float>, into target: UnsafeMutablePointer<Float>, by map: Affine) {

@@ -11,17 +11,28 @@ extension SplitMix64 {
         self.init(seed: state)
     }
 
-    /// Uniform in 0..<1.
-    package mutating func nextUnit() -> Float { Float(next() >> 40) * 0x1p-24 }
+    /// Evenly in `0..<1`.
+    @inlinable
+    public mutating func unit() -> Float { Float(next() >> 40) * 0x1p-24 }
 
-    /// Uniform between the bounds.
-    package mutating func nextUniform(in range: ClosedRange<Float>) -> Float {
-        range.lowerBound + (range.upperBound - range.lowerBound) * nextUnit()
+    /// Evenly between the ends.
+    @inlinable
+    public mutating func uniform(_ low: Float, _ high: Float) -> Float { low + (high - low) * unit() }
+
+    /// Evenly between the ends on a logarithmic scale: as often between 10 and 20 as between 20 and 40.
+    public mutating func logUniform(_ low: Float, _ high: Float) -> Float {
+        low * pow(high / low, unit())
     }
+
+    /// About normal with mean 0 and deviation 1: the sum of four even ones, which never strays beyond 3.5.
+    public mutating func normal() -> Float { (unit() + unit() + unit() + unit() - 2) * 1.732 }
+
+    /// True with the given probability.
+    public mutating func chance(_ probability: Float) -> Bool { unit() < probability }
 
     /// One of several places, each as often as its share of their sum says; `nil` when no share is above 0.
     package mutating func nextPlace(byShares shares: [Float]) -> Int? {
-        var rest = nextUnit() * shares.reduce(0, +)
+        var rest = unit() * shares.reduce(0, +)
         let place = shares.firstIndex { share in
             rest -= share
             return rest < 0
@@ -30,9 +41,9 @@ extension SplitMix64 {
     }
 
     /// Standard normal (Box & Muller 1958, doi:10.1214/aoms/1177706645).
-    package mutating func nextNormal() -> Float {
-        let radius = (-2 * log(1 - nextUnit())).squareRoot()
-        return radius * cos(2 * .pi * nextUnit())
+    package mutating func gaussian() -> Float {
+        let radius = (-2 * log(1 - unit())).squareRoot()
+        return radius * cos(2 * .pi * unit())
     }
 }
 

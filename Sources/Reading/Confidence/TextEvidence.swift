@@ -87,7 +87,8 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     /// - Parameter heights: of the lines' letters, in page pixels.
     static func compare(_ blocks: [[TextEvidence]], heights: [[Double]]) -> [[TextEvidence]] {
         let lines = blocks.joined()
-        let usual = weightedMedian(zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) })
+        let usual =
+            PageScale.weightedMedian(zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) }) ?? 0
         let pageSum = Self.sum(lines)
         let opened = lines.reduce(0) { $0 + $1.braces.opened }
         return zip(blocks, heights).map { block, heights in
@@ -111,15 +112,5 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     private static func mean(_ sum: (shape: Float, length: Float), without line: TextEvidence) -> Float {
         let rest = sum.length - line.length
         return rest > 0.5 ? (sum.shape - line.shape * line.length) / rest : -3
-    }
-
-    private static func weightedMedian(_ values: [(value: Double, weight: Double)]) -> Double {
-        let sorted = values.sorted { $0.value < $1.value }
-        var left = sorted.reduce(0) { $0 + $1.weight } / 2
-        for (value, weight) in sorted {
-            left -= weight
-            if left <= 0 { return value }
-        }
-        return 0
     }
 }

@@ -21,7 +21,7 @@ struct BoardLayout {
     }
 
     private(set) var lines: [PlacedLine] = []
-    private(set) var drawings: [Drawing] = []
+    var drawings: [Drawing] = []
 
     private let conditions: BoardConditions
     private let width: Float
@@ -43,13 +43,6 @@ struct BoardLayout {
             fill(
                 left: margin + Float(index) * column, columnWidth: column - margin, capital: capital, using: &random)
         }
-    }
-
-    /// The text alone.
-    var withoutDrawings: BoardLayout {
-        var result = self
-        result.drawings = []
-        return result
     }
 
     private mutating func fill(left: Float, columnWidth: Float, capital: Float, using random: inout SplitMix64) {

@@ -1,5 +1,6 @@
 import GlyphClassifier
 import GlyphTraining
+import Reading
 
 /// Any number of context samples, made from one seed: the same seed gives the same samples, whatever the cores.
 public struct ContextGlyphs: Sendable {
@@ -23,6 +24,6 @@ public struct ContextGlyphs: Sendable {
 
     /// The samples of a range of lines, in order, on all cores.
     public func samples(ofLines range: Range<Int>, seed: UInt64) -> [ContextSampler.Sample] {
-        concurrentMap(Array(range)) { samples(ofLine: $0, seed: seed) }.flatMap(\.self)
+        ParallelMap.onAllCores(Array(range)) { samples(ofLine: $0, seed: seed) }.flatMap(\.self)
     }
 }

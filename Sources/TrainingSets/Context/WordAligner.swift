@@ -48,7 +48,7 @@ public struct WordAligner: Sendable {
 
     /// The samples of many words, in order, on all cores.
     public func samples(of words: [InkSample], seed: UInt64) -> (samples: [ContextSampler.Sample], trusted: Int) {
-        let found = concurrentMap(Array(words.enumerated())) { index, word in
+        let found = ParallelMap.onAllCores(Array(words.enumerated())) { index, word in
             var random = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
             return samples(of: word, using: &random) ?? []
         }

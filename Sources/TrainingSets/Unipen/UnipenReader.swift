@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Reading
 
 /// What was read from a UNIPEN directory.
 public struct UnipenSet: Sendable {
@@ -66,7 +67,7 @@ public struct UnipenReader: Sendable {
         var result = UnipenSet()
         result.skippedFiles = skipped
         result.malformedSegments = malformed
-        for part in concurrentMap(groups, { samples(of: $0) }) { result.append(part) }
+        for part in ParallelMap.onAllCores(groups, { samples(of: $0) }) { result.append(part) }
         return result
     }
 
@@ -88,7 +89,7 @@ public struct UnipenReader: Sendable {
         sources: Set<String>?, categories: Set<String>?
     ) -> (groups: [InkGroup], skipped: Int, malformed: Int) {
         let paths = dataFiles(sources: sources, categories: categories)
-        let files = concurrentMap(paths) { path in
+        let files = ParallelMap.onAllCores(paths) { path in
             bytes(of: directory.appendingPathComponent(path)).map { $0.withUnsafeBytes { UnipenDataFile($0.bytes) } }
         }
         var groups: [String: InkGroup] = [:]

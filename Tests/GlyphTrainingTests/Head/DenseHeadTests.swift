@@ -16,8 +16,8 @@ import Testing
     @Test func gradientsAreThoseOfFiniteDifferences() throws {
         var head = try head()
         var random = SplitMix64(seed: 2)
-        let input = (0..<2 * head.featureCount).map { _ in random.nextUnit() }
-        let weights = (0..<2 * head.classCount).map { _ in random.nextUnit() - 0.5 }
+        let input = (0..<2 * head.featureCount).map { _ in random.unit() }
+        let weights = (0..<2 * head.classCount).map { _ in random.unit() - 0.5 }
         func loss(_ head: DenseHead) -> Float {
             zip(head.forward(input, count: 2).last ?? [], weights).reduce(0) { $0 + $1.0 * $1.1 }
         }

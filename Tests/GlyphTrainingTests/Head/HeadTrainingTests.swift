@@ -25,7 +25,7 @@ import Testing
             let label = index % 4
             let pixels = (0..<784).map { pixel -> Float in
                 let isBar = (4 + 6 * label..<8 + 6 * label).contains(pixel % 28)
-                return (isBar ? 0.8 : 0) + 0.2 * random.nextUnit()
+                return (isBar ? 0.8 : 0) + 0.2 * random.unit()
             }
             glyphs.append(pixels, label: label)
         }

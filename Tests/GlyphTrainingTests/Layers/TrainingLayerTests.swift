@@ -59,9 +59,9 @@ struct LayerCheck {
 
     func run(sourceLocation: SourceLocation = #_sourceLocation) {
         var random = SplitMix64(seed: 3)
-        let input = (0..<count * layer.inputCount).map { _ in random.nextNormal() }
-        let parameters = (0..<parameterCount).map { _ in random.nextNormal() }
-        let weights = (0..<count * layer.outputCount).map { _ in random.nextNormal() }
+        let input = (0..<count * layer.inputCount).map { _ in random.gaussian() }
+        let parameters = (0..<parameterCount).map { _ in random.gaussian() }
+        let weights = (0..<count * layer.outputCount).map { _ in random.gaussian() }
         let (inputGradient, gradients) = gradients(input, parameters, weights)
         let step: Float = 5e-3
         func check(_ analytic: Float, _ label: String, _ loss: (Float) -> Double) {

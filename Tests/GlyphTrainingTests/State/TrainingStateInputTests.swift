@@ -19,8 +19,8 @@ import Testing
         #expect(seeing.recipe.architecture.input == .inkInLine)
         // Whatever stands around the ink.
         var random = SplitMix64(seed: 4)
-        let ink = (0..<2 * 784).map { _ in random.nextUnit() }
-        let shown = ink.flatMap { [$0, random.nextUnit(), random.nextUnit(), random.nextUnit()] }
+        let ink = (0..<2 * 784).map { _ in random.unit() }
+        let shown = ink.flatMap { [$0, random.unit(), random.unit(), random.unit()] }
         let found = try seeing.classifier().logProbabilities(of: shown, count: 2)
         let expected = try alone.classifier().logProbabilities(of: ink, count: 2)
         for (value, expected) in zip(found, expected) { #expect(abs(value - expected) < 1e-4 * max(1, abs(expected))) }
