@@ -46,6 +46,10 @@ struct LearnCommand: AsyncParsableCommand {
     func run() async throws {
         let diagnostics = Diagnostics(isQuiet: quiet)
         let choice = ModelChoice(model)
+        if let images, (try? FileReading.kind(of: FilePath(images))) != .directory {
+            diagnostics.error(FilePath(images), "not a directory")
+            throw ExitCodes.unreadableInput.exitCode
+        }
         let place = try outputPlace(diagnostics)
         let reader = try BoardReader.make(model: model, diagnostics)
         let start = ContinuousClock.now

@@ -42,7 +42,7 @@ public struct Corrections: Hashable, Sendable, Codable {
         if let own = try Self.own(bytes) {
             self = own
         } else {
-            guard let document = Self.document(bytes) else { throw CorrectionsError.unknownForm }
+            guard let document = try Self.document(bytes) else { throw CorrectionsError.unknownForm }
             self.init(of: document)
         }
         guard !corrections.isEmpty else { throw CorrectionsError.empty }
@@ -79,8 +79,12 @@ public struct Corrections: Hashable, Sendable, Codable {
         return own
     }
 
-    private static func document(_ bytes: [UInt8]) -> Document? {
-        if let document = try? JSONReader.document(bytes) { return document }
+    private static func document(_ bytes: [UInt8]) throws -> Document? {
+        do {
+            return try JSONReader.document(bytes)
+        } catch FormatError.newerVersion(let version) {
+            throw CorrectionsError.newerDocument(version)
+        } catch {}
         if let document = try? HOCRReader.document(bytes) { return document }
         return (try? JSONReader.documents(lines: bytes)).map { Document.joining($0) }
     }
@@ -91,6 +95,7 @@ public enum CorrectionsError: Error, Hashable, Sendable, CustomStringConvertible
     case unknownForm
     case malformed
     case newerVersion(Int)
+    case newerDocument(Int)
     case empty
     /// Which correction, counted from 1.
     case noPlace(Int)
@@ -104,6 +109,7 @@ public enum CorrectionsError: Error, Hashable, Sendable, CustomStringConvertible
         case .unknownForm: "neither corrections nor a document of boardscan (JSON or hOCR)"
         case .malformed: "the corrections do not have the form that README.md describes"
         case .newerVersion(let version): "corrections of version \(version), which is too new"
+        case .newerDocument(let version): "\(FormatError.newerVersion(version))"
         case .empty: "there is nothing to learn in it"
         case .noPlace(let number): "correction \(number) has neither a box nor a word's number"
         case .noWord(let number): "there is no word \(number)"

@@ -62,4 +62,11 @@ import Testing
     func badArguments(_ arguments: String) throws {
         #expect(try program.shell("\"$B\" check board.jpg \(arguments)").status == 64)
     }
+
+    @Test func namesThatAreNotUTF8() throws {
+        let result = try program.shell(
+            "cp board.jpg \"$(printf 'n\\377.jpg')\"; \"$B\" check n*.jpg --contains database --json")
+        let json = try #require(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(json["source"] as? String == "n\u{FFFD}.jpg" && json["pathBytes"] as? String == "6eff2e6a7067")
+    }
 }

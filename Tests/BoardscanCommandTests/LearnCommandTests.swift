@@ -88,4 +88,14 @@ import Testing
         #expect(unknown.status == 2 && !program.exists("user.bsm"))
         #expect(unknown.errors.hasSuffix("can say its text in characters the model knows\n"))
     }
+
+    @Test func whatLeadsNowhereIsTold() throws {
+        #expect(try program.run("-f", "json", "-o", "read.json", "photos/board.jpg").status == 0)
+        let nowhere = try program.run("learn", "read.json", "--images", "none", "-o", "m.bsm")
+        #expect(nowhere.status == 2 && nowhere.errors == "boardscan: none: not a directory\n")
+        let newer = try program.shell(
+            "sed 's/\"version\" : 1/\"version\" : 99/' read.json >newer.json; \"$B\" learn newer.json -o m.bsm")
+        #expect(newer.status == 2)
+        #expect(newer.errors.hasPrefix("boardscan: newer.json: a boardscan document of version 99, which is too new\n"))
+    }
 }

@@ -86,4 +86,15 @@ import Testing
         #expect(try program.shell("cmp in/y.png before").status == 0)
         #expect(try program.run("in/y.jpg", "--overlay", "seen").status == 0)
     }
+
+    @Test(arguments: ["-f hocr -o all.hocr a.jpg in", "--overlay seen.png a.jpg in", "--overlay seen.gif a.jpg"])
+    func noDirectoryIsMadeThatIsCalledAsAFile(_ arguments: String) throws {
+        let result = try program.shell("\"$B\" \(arguments)")
+        #expect(result.status == 3)
+        #expect(
+            result.errors.hasSuffix(
+                ": is called as a file, but results go to a directory (put a slash behind its name)\n"))
+        #expect(!program.exists("all.hocr") && !program.exists("seen.png") && !program.exists("seen.gif"))
+        #expect(try program.run("-f", "hocr", "-o", "all.hocr/", "a.jpg", "in/x.png").status == 0)
+    }
 }

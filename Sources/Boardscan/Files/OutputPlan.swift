@@ -60,7 +60,7 @@ public struct OutputPlan: Sendable {
             try Self.checkIsNotCalledAPicture(output)
             files = [[output]]
         } else {
-            try Self.makeDirectory(output)
+            try Self.makeDirectory(output, calledAs: fileExtensions)
             files = names.map { name in fileExtensions.map { output.child(name.appending("." + $0)) } }
         }
         try checkOutputs(writtenBesides)
@@ -101,7 +101,7 @@ public struct OutputPlan: Sendable {
             try checkDirectory(of: overlay)
             return [overlay]
         }
-        try makeDirectory(overlay)
+        try makeDirectory(overlay, calledAs: ["png", "jpg", "jpeg"])
         let overlays = names.map { overlay.child($0.appending(".png")) }
         // What is called so among the photos may be a photo itself.
         let photos = Set(inputs.compactMap { if case .file(let path) = $0 { path.directory.resolved } else { nil } })
@@ -113,7 +113,15 @@ public struct OutputPlan: Sendable {
         return overlays
     }
 
-    private static func makeDirectory(_ path: FilePath) throws {
+    /// - Parameter fileExtensions: of the files that go there; a directory that is made is not called as one of them.
+    private static func makeDirectory(_ path: FilePath, calledAs fileExtensions: [String] = []) throws {
+        let isNew = FileReading.identity(of: path) == nil
+        if isNew, !path.endsWithSlash,
+            fileExtensions.contains(path.fileExtension) || ImageFormat.isNamedAsPicture(path.fileExtension)
+        {
+            throw OutputProblem(
+                path: path, message: "is called as a file, but results go to a directory (put a slash behind its name)")
+        }
         if path == "-" { throw OutputProblem(path: path, message: "pictures go to files, not to standard output") }
         do {
             try FileWriting.makeDirectory(path)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Boardscan
+import GlyphClassifier
 
 /// The value of `--charset`: named sets with commas between them, or the characters themselves.
 struct CharsetArgument: ExpressibleByArgument, Sendable {
@@ -33,12 +33,12 @@ struct CharsetArgument: ExpressibleByArgument, Sendable {
 }
 
 extension CharsetArgument {
-    /// Says which of the characters a reader does not know: they cannot win.
+    /// Says which of the characters a model does not know: they cannot win.
     ///
     /// - Throws: an exit code when it knows none, once that has been said.
-    func check(with reader: BoardReader, _ diagnostics: Diagnostics) throws {
+    func check(with known: CharacterSet, _ diagnostics: Diagnostics) throws {
         guard let characters else { return }
-        let unknown = characters.subtracting(reader.characterSet.characters)
+        let unknown = characters.subtracting(known.characters)
         guard !unknown.isEmpty else { return }
         diagnostics.error("--charset: the model does not know \(String(unknown.sorted()))")
         if unknown == characters { throw ExitCodes.usage.exitCode }

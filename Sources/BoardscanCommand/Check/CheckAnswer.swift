@@ -77,7 +77,10 @@ struct CheckAnswer {
         struct Record: Encodable {
             var schema = "boardscan-check"
             var version = 1
+            /// U+FFFD stands for what is not UTF-8.
             var source: String?
+            /// The path's bytes in hexadecimal digits, where they are not UTF-8.
+            var pathBytes: String?
             var mode: CheckMode
             var answer: Bool
             var confidence: Double
@@ -85,7 +88,12 @@ struct CheckAnswer {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let record = Record(source: source, mode: mode, answer: isYes, confidence: confidence, findings: findings)
+        let bytes = source.map { FilePath($0).bytes } ?? []
+        let path = String(decoding: bytes, as: UTF8.self)
+        let record = Record(
+            source: source == nil ? nil : path,
+            pathBytes: path.utf8.elementsEqual(bytes) ? nil : HexadecimalDigits.encode(bytes), mode: mode,
+            answer: isYes, confidence: confidence, findings: findings)
         return Array(try encoder.encode(record)) + [UInt8(ascii: "\n")]
     }
 }

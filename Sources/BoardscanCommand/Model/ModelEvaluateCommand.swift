@@ -57,10 +57,18 @@ struct ModelEvaluateCommand: ParsableCommand {
         let (bytes, file) = try model.read()
         let report: EvaluationReport
         do {
-            report = try evaluate(ConvolutionalClassifier(file), bytes)
+            let classifier = try ConvolutionalClassifier(file)
+            try charset?.check(with: classifier.characterSet, Diagnostics())
+            report = try evaluate(classifier, bytes)
+        } catch let code as ExitCode {
+            throw code
         } catch {
             Diagnostics().error("\(error)")
             throw ExitCodes.unusableModel.exitCode
+        }
+        if !report.parts.isEmpty, report.parts.allSatisfy({ $0.figures.samples == 0 }) {
+            Diagnostics().error("--charset: no sample is of these characters")
+            throw ExitCodes.usage.exitCode
         }
         try writeResult(json ? report.json() : Array(report.text.utf8))
     }

@@ -47,11 +47,16 @@ struct Diagnostics: Sendable {
         }
     }
 
-    private var showsProgress: Bool { !isQuiet && isatty(STDERR_FILENO) == 1 }
+    private var showsProgress: Bool { !isQuiet && isTerminal }
+
+    /// One that lines can be erased on.
+    private var isTerminal: Bool {
+        isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+    }
 
     /// A bar of how far the work has come, on a terminal only; gone when all is done.
     func progressBar(_ done: Int, of total: Int) {
-        guard !isQuiet, total > 0, isatty(STDERR_FILENO) == 1 else { return }
+        guard showsProgress, total > 0 else { return }
         let filled = Self.barLength * done / total
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barLength - filled)
         write(done == total ? Self.eraseLine : "\(Self.eraseLine)\(bar) \(done) of \(total)")
@@ -65,7 +70,6 @@ struct Diagnostics: Sendable {
         let printable = text.unicodeScalars.map { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) ? "?" : $0 }
         var scalars = String.UnicodeScalarView()
         scalars.append(contentsOf: printable)
-        let isTerminal = isatty(STDERR_FILENO) == 1
         write((isTerminal ? Self.eraseLine : "") + String(scalars) + "\n")
     }
 

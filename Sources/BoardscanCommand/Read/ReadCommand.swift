@@ -88,7 +88,7 @@ struct ReadCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Keep only words written in these colours, with commas between them: \(InkArgument.allNames.joined(separator: ", ")).",
-            valueName: "colours"))
+            valueName: "colours"), completion: .list(InkArgument.allNames))
     var ink: [InkArgument] = []
 
     @OptionGroup var reading: ReaderArguments
@@ -167,7 +167,7 @@ struct ReadCommand: AsyncParsableCommand {
         let plan = try makePlan(inputs, diagnostics)
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
         let reader = try reading.makeReader(diagnostics)
-        try charset?.check(with: reader, diagnostics)
+        try charset?.check(with: reader.characterSet, diagnostics)
         let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
             job: ReadJob(

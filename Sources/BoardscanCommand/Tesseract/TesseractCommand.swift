@@ -62,6 +62,7 @@ struct TesseractCommand: ParsableCommand {
         _ pages: TesseractPages, _ outputs: Set<TesseractOutput>, base: FilePath, configs: [String]
     ) throws {
         let protected = ProtectedFiles(pages.files + configs.map { FilePath($0) })
+        var problem: OutputProblem?
         for output in TesseractOutput.allCases where outputs.contains(output) {
             let isStandardOutput = base == "stdout" || base == "-"
             let file = base.appending("." + output.fileExtension)
@@ -74,9 +75,11 @@ struct TesseractCommand: ParsableCommand {
             do {
                 try FileWriting.write(bytes, to: file)
             } catch {
-                throw OutputProblem(path: file, message: "\(error)")
+                // The others are written all the same.
+                problem = problem ?? OutputProblem(path: file, message: "\(error)")
             }
         }
+        if let problem { throw problem }
     }
 
     private func writeToStandardOutput(_ bytes: [UInt8]) throws {

@@ -103,7 +103,7 @@ struct TesseractSettings {
             throw TesseractArguments.Problem(message: "\(refused): this form of output is not written here")
         }
         switch name {
-        case "tessedit_char_whitelist": allowed = value.isEmpty ? nil : Set(value)
+        case "tessedit_char_whitelist": allowed = value.allSatisfy(\.isWhitespace) ? nil : Set(value)
         case "tessedit_char_blacklist": forbidden = Set(value)
         case "tessedit_pageseg_mode": try setLayout(value)
         case "tessedit_page_number": pageNumber = Int(value).flatMap { $0 >= 0 ? $0 : nil }

@@ -124,4 +124,12 @@ import Testing
         #expect(result.status == 1)
         #expect(result.errors == "boardscan: standard output: no space left\n")
     }
+
+    @Test func whatCannotBeWrittenHoldsNothingElseUp() throws {
+        let result = try run("list.jpg taken/out txt hocr")
+        #expect(result.status == 1)
+        let partly = try program.shell("mkdir -p some/out.hocr; \"$B\" tesseract list.jpg some/out hocr txt tsv")
+        #expect(partly.status == 1 && partly.errors == "boardscan: some/out.hocr: is a directory\n")
+        #expect(program.exists("some/out.txt") && program.exists("some/out.tsv"))
+    }
 }
