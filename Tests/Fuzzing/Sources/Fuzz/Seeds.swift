@@ -49,13 +49,9 @@ enum Seeds {
     }
 
     private static func crop(_ image: RGBImage, x: Int, y: Int, width: Int, height: Int) -> RGBImage {
-        var part = RGBImage(width: width, height: height)
-        for row in 0..<height {
-            let start = 3 * ((y + row) * image.width + x)
-            part.pixels.replaceSubrange(
-                3 * row * width..<3 * (row + 1) * width, with: image.pixels[start..<start + 3 * width])
-        }
-        return part
+        let rows = (0..<height).map { 3 * ((y + $0) * image.width + x) }
+        let pixels = rows.flatMap { image.pixels[$0..<$0 + 3 * width] }
+        return RGBImage(width: width, height: height, pixels: pixels)
     }
 
     /// A network of four classes with a convolution, and one without.
