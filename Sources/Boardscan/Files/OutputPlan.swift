@@ -101,7 +101,7 @@ public struct OutputPlan: Sendable {
             try checkDirectory(of: overlay)
             return [overlay]
         }
-        try makeDirectory(overlay, calledAs: ["png", "jpg", "jpeg"])
+        try makeDirectory(overlay)
         let overlays = names.map { overlay.child($0.appending(".png")) }
         // What is called so among the photos may be a photo itself.
         let photos = Set(inputs.compactMap { if case .file(let path) = $0 { path.directory.resolved } else { nil } })
@@ -113,7 +113,7 @@ public struct OutputPlan: Sendable {
         return overlays
     }
 
-    /// - Parameter fileExtensions: of the files that go there; a directory that is made is not called as one of them.
+    /// - Parameter fileExtensions: of the files that go there; a directory that is made is not called as one of them, nor as a picture.
     private static func makeDirectory(_ path: FilePath, calledAs fileExtensions: [String] = []) throws {
         let isNew = FileReading.identity(of: path) == nil
         if isNew, !path.endsWithSlash,

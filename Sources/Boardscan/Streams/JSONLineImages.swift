@@ -36,8 +36,9 @@ private enum NamedImage {
         let data = Data(line.utf8)
         if let path = try? JSONDecoder().decode(String.self, from: data) { return FilePath(path) }
         guard let record = try? JSONDecoder().decode(Record.self, from: data) else { return nil }
-        if let bytes = record.source?.pathBytes.flatMap(HexadecimalDigits.decode) { return FilePath(bytes: bytes) }
-        return (record.path ?? record.source?.path).map { FilePath($0) }
+        if let path = record.path { return FilePath(path) }
+        let bytes = record.source?.pathBytes.flatMap(HexadecimalDigits.decode)
+        return bytes.map { FilePath(bytes: $0) } ?? record.source.map { FilePath($0.path) }
     }
 }
 

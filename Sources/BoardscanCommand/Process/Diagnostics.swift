@@ -25,8 +25,10 @@ struct Diagnostics: Sendable {
         write(Self.eraseLine + (progress.done == progress.total ? "" : progress.bar))
     }
 
-    /// What a run over many inputs came to: on a terminal, and elsewhere when it was a resumed one.
+    /// Ends the bar of a run over many inputs, and says what it came to: on a terminal, and elsewhere when it was a resumed one.
     func summarize(_ progress: BatchProgress, isResumed: Bool) {
+        // Nobody knew that this one was the last.
+        if progress.total == nil { eraseProgress() }
         guard (progress.total ?? progress.done) + progress.skipped > 1, showsProgress || isResumed && !isQuiet else {
             return
         }
