@@ -31,7 +31,7 @@ public struct Page: Hashable, Sendable, Codable {
     public var width: Int
     /// Height of the upright image in pixels.
     public var height: Int
-    /// How the text stands in that image.
+    /// How most of the text stands in that image; each line has an angle of its own (``Line/angle``).
     public var textAngle: TextAngle
     public var blocks: [Block]
 
@@ -61,24 +61,40 @@ public struct Block: Hashable, Sendable, Codable {
     }
 }
 
-/// Words on one baseline, left to right.
+/// Words on one baseline, in reading order.
 public struct Line: Hashable, Sendable, Codable {
     public var box: PixelBox
-    /// Of a page whose text is turned, that on the image turned until it is upright (``Page/upright``).
+    /// How the line runs on the page's image: degrees counter-clockwise from level, left to right, 0 up to 360, as hOCR's
+    /// `textangle` counts. 90 is from the bottom to the top.
+    ///
+    /// It is relative to the image, not to ``Page/textAngle``. Lines that slant a little are level (``stand(from:to:width:height:)``).
+    public var angle: Double
+    /// In the image turned until the line is level (``LevelView``).
     public var baseline: Baseline
     /// Blanks in front of the line, in characters: the indentation of code.
     public var indentation: Int
     public var words: [Word]
 
-    public init(box: PixelBox, baseline: Baseline, indentation: Int = 0, words: [Word]) {
+    public init(box: PixelBox, angle: Double = 0, baseline: Baseline, indentation: Int = 0, words: [Word]) {
         self.box = box
+        self.angle = angle
         self.baseline = baseline
         self.indentation = indentation
         self.words = words
     }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        box = try values.decode(PixelBox.self, forKey: .box)
+        // Lines had none once.
+        angle = try values.decodeIfPresent(Double.self, forKey: .angle) ?? 0
+        baseline = try values.decode(Baseline.self, forKey: .baseline)
+        indentation = try values.decode(Int.self, forKey: .indentation)
+        words = try values.decode([Word].self, forKey: .words)
+    }
 }
 
-/// The straight line letters stand on: `y = slope · x + offset`, in pixels of the upright image.
+/// The straight line letters stand on: `y = slope · x + offset`, in pixels of the image turned until its text is level.
 public struct Baseline: Hashable, Sendable, Codable {
     public var slope: Double
     public var offset: Double

@@ -13,24 +13,25 @@ extension Page {
         return page
     }
 
-    /// All boxes where they are once the image is turned counter-clockwise. Baselines stay those of the upright text.
+    /// All boxes and directions as they are once the image is turned counter-clockwise.
     private func turned(by angle: TextAngle) -> Page {
         guard angle != .upright else { return self }
-        func box(_ box: PixelBox) -> PixelBox { box.turned(by: angle, width: width, height: height) }
         var page = self
         if angle.swapsSides {
             (page.width, page.height) = (height, width)
             page.resolution = resolution.map { Resolution(x: $0.y, y: $0.x) }
         }
         page.blocks = blocks.map { block in
-            Block(box: box(block.box), lines: block.lines.map { $0.mappingBoxes(box) })
+            Block(
+                box: block.box.turned(by: angle, width: width, height: height),
+                lines: block.lines.map { $0.turned(by: angle, width: width, height: height) })
         }
         return page
     }
 }
 
 extension Line {
-    /// The line with all its boxes taken through a map; the baseline stays as it is.
+    /// The line with all its boxes taken through a map; its angle and its baseline stay as they are.
     package func mappingBoxes(_ map: (PixelBox) -> PixelBox) -> Line {
         var line = self
         line.box = map(box)

@@ -39,7 +39,23 @@ import Testing
         #expect(line.box == expected && line.words[0].box == expected && turned.blocks[0].box == expected)
         #expect(line.words[0].characters[0].box.area == 20)
         #expect(line.baseline == Baseline(slope: 0.1, offset: 7), "it stays that of the upright text")
+        #expect(line.angle == Double(angle.rawValue))
         #expect(turned.upright == page)
         #expect(turned.turned(as: .upsideDown) == page.turned(as: .upsideDown))
+    }
+
+    @Test(arguments: TextAngle.allCases) func linesOfAnyDirectionComeBack(angle: TextAngle) {
+        var page = page
+        page.blocks[0].lines = [0, 37.4, 90, 180, 270, 323.1].map { angle in
+            var line = page.blocks[0].lines[0]
+            line.angle = angle
+            return line
+        }
+        let turned = page.turned(as: angle)
+        #expect(turned.upright == page)
+        for (before, after) in zip(page.blocks[0].lines, turned.blocks[0].lines) {
+            #expect(after.angle == Line.normalized(before.angle + Double(angle.rawValue)))
+            #expect(after.baseline == before.baseline)
+        }
     }
 }

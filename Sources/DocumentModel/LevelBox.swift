@@ -1,0 +1,41 @@
+/// A rectangle of a ``LevelView``, in its pixels and parts of them.
+public struct LevelBox: Hashable, Sendable {
+    public var left: Double
+    public var top: Double
+    public var right: Double
+    public var bottom: Double
+
+    public init(left: Double, top: Double, right: Double, bottom: Double) {
+        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    init(midX: Double, midY: Double, width: Double, height: Double) {
+        self.init(
+            left: midX - width / 2, top: midY - height / 2, right: midX + width / 2, bottom: midY + height / 2)
+    }
+
+    init(around points: [(x: Double, y: Double)]) {
+        let (columns, rows) = (points.map(\.x), points.map(\.y))
+        self.init(
+            left: columns.min() ?? 0, top: rows.min() ?? 0, right: columns.max() ?? 0, bottom: rows.max() ?? 0)
+    }
+
+    /// `nil` around none.
+    init?(around boxes: [LevelBox]) {
+        guard !boxes.isEmpty else { return nil }
+        self.init(around: boxes.flatMap { [(x: $0.left, y: $0.top), (x: $0.right, y: $0.bottom)] })
+    }
+
+    public var midX: Double { (left + right) / 2 }
+    public var midY: Double { (top + bottom) / 2 }
+    public var height: Double { bottom - top }
+
+    /// To whole pixels.
+    var rounded: PixelBox {
+        let corners = PixelBox(around: [(left, top), (right, bottom)])
+        // Those boxes are never empty.
+        return PixelBox(
+            x: corners.x, y: corners.y, width: left.rounded() == right.rounded() ? 0 : corners.width,
+            height: top.rounded() == bottom.rounded() ? 0 : corners.height)
+    }
+}
