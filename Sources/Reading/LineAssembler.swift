@@ -12,7 +12,12 @@ struct LineAssembler {
     private let leastConfidence = 0.005
 
     /// Words are numbered within the line.
-    func line(_ line: ScoredLine, path: ReadPath, evidence: LineEvidence) -> Line? {
+    ///
+    /// - Parameters:
+    ///   - width: of the image, and its height: of which the baseline of a turned line tells.
+    func line(
+        _ line: ScoredLine, path: ReadPath, evidence: LineEvidence, width: Int = 0, height: Int = 0
+    ) -> Line? {
         var words: [Word] = []
         var characters: [RecognizedCharacter] = []
         func close() {
@@ -28,7 +33,10 @@ struct LineAssembler {
         }
         close()
         guard let box = words.map(\.box).union() else { return nil }
-        return Line(box: box, baseline: baseline(of: line, geometry: evidence.geometry), words: words)
+        var result = Line(box: box, baseline: Baseline(slope: 0, offset: Double(box.maxY)), words: words)
+        let (start, end) = baseline(of: line, geometry: evidence.geometry)
+        result.stand(from: start, to: end, width: width, height: height)
+        return result
     }
 
     private func character(
@@ -59,16 +67,16 @@ struct LineAssembler {
         return zip(choices, weights).map { ($0.classIndex, max(0, min(1, $1 / sum * valid))) }
     }
 
-    private func baseline(of line: ScoredLine, geometry: LineGeometry?) -> Baseline {
-        let frame = line.line.frame
+    /// Where it starts and where it ends, on the page's image.
+    private func baseline(
+        of line: ScoredLine, geometry: LineGeometry?
+    ) -> (start: (x: Double, y: Double), end: (x: Double, y: Double)) {
         let bottoms = line.line.primitives.map(\.box.maxY).sorted()
         let fallback = Double(bottoms.isEmpty ? 0 : bottoms[bottoms.count / 2])
         let offset = geometry?.baseline ?? fallback
         let slope = geometry?.slope ?? 0
         let width = Double(line.line.mask.width)
-        let left = frame.page(x: 0, y: offset)
-        let right = frame.page(x: width, y: offset + slope * width)
-        let pageSlope = (right.y - left.y) / max(1, right.x - left.x)
-        return Baseline(slope: pageSlope, offset: left.y - pageSlope * left.x)
+        let frame = line.line.frame
+        return (frame.page(x: 0, y: offset), frame.page(x: width, y: offset + slope * width))
     }
 }

@@ -41,7 +41,9 @@ public final class TesseractReader {
         // Without text there is no iterator.
         guard let iterator = library.iterator(handle) else { return page }
         defer { library.deleteIterator(iterator) }
-        page.blocks = TesseractWords(library: library, iterator: iterator).blocks()
+        page.blocks = TesseractWords(
+            library: library, iterator: iterator, image: (image.width, image.height)
+        ).blocks()
         return page
     }
 

@@ -4,6 +4,8 @@ import DocumentModel
 struct TesseractWords {
     let library: TesseractLibrary
     let iterator: TesseractLibrary.Iterator
+    /// Size of the picture in pixels.
+    let image: (width: Int, height: Int)
 
     /// TessPageIteratorLevel.
     private enum Level {
@@ -22,7 +24,7 @@ struct TesseractWords {
             }
             let current = blocks.count - 1
             if library.isAtBeginning(iterator, Level.line) != 0 || blocks[current].lines.isEmpty {
-                blocks[current].lines.append(Line(box: box(Level.line), baseline: baseline(), words: []))
+                blocks[current].lines.append(emptyLine())
             }
             guard let word = word(index: wordIndex) else { continue }
             blocks[current].lines[blocks[current].lines.count - 1].words.append(word)
@@ -54,14 +56,14 @@ struct TesseractWords {
         return PixelBox(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
     }
 
-    private func baseline() -> Baseline {
-        var (x1, y1, x2, y2) = (CInt(0), CInt(0), CInt(0), CInt(0))
+    private func emptyLine() -> Line {
         let box = box(Level.line)
-        guard library.baseline(iterator, Level.line, &x1, &y1, &x2, &y2) != 0, x2 != x1 else {
-            return Baseline(slope: 0, offset: Double(box.maxY))
-        }
-        let slope = Double(y2 - y1) / Double(x2 - x1)
-        return Baseline(slope: slope, offset: Double(y1) - slope * Double(x1))
+        var line = Line(box: box, baseline: Baseline(slope: 0, offset: Double(box.maxY)), words: [])
+        var (x1, y1, x2, y2) = (CInt(0), CInt(0), CInt(0), CInt(0))
+        guard library.baseline(iterator, Level.line, &x1, &y1, &x2, &y2) != 0, (x1, y1) != (x2, y2) else { return line }
+        line.stand(
+            from: (Double(x1), Double(y1)), to: (Double(x2), Double(y2)), width: image.width, height: image.height)
+        return line
     }
 }
 

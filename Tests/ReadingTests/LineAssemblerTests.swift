@@ -1,4 +1,5 @@
 import DocumentModel
+import Glibc
 import Segmentation
 import Testing
 
@@ -9,7 +10,11 @@ import Testing
         TestLattice.boxes(gaps: [4, 40, 4]), "abcd",
         [[-0.1, -3, -4, -9], [-3, -0.2, -9, -9], [-9, -9, -0.1, -3], [-0.7, -9, -9, -0.8]])
 
-    private func assembled() -> Line? {
+    private func assembled(in frame: LineFrame? = nil) -> Line? {
+        var text = line.line
+        text.frame = frame ?? text.frame
+        let line = ScoredLine(
+            line: text, graph: line.graph, characterSet: line.characterSet, logProbabilities: line.logProbabilities)
         let evidence = CandidateEvidence(
             of: line, allowed: [true, true, true, true], weights: ReadingWeights(), geometry: nil)
         let path = ReadPath(
@@ -18,7 +23,31 @@ import Testing
                     candidate: TestLattice.single($0, in: line), classIndex: $0, spaceBefore: $0 == 2)
             }, score: 0)
         return LineAssembler(characterSet: line.characterSet).line(
-            line, path: path, evidence: LineEvidence(candidates: evidence, geometry: nil))
+            line, path: path, evidence: LineEvidence(candidates: evidence, geometry: nil), width: 600, height: 400)
+    }
+
+    /// Frames whose angle is counted clockwise, as they are.
+    @Test(
+        arguments: [
+            (0, 0, 0), (10, 0, 10), (-10, 0, -10), (-90, 90, 0), (180, 180, 0), (-180, 180, 0), (90, 270, 0),
+            (80, 270, -10), (37, 323, 0), (-37, 37, 0), (-143, 143, 0),
+        ]) func linesRunAsTheirFrames(degrees: Double, angle: Double, slant: Double) throws
+    {
+        let frame = LineFrame(originX: 300, originY: 200, angle: degrees * .pi / 180, scale: 2)
+        let found = try #require(assembled(in: frame))
+        #expect(found.angle == angle)
+        #expect(abs(found.baseline.slope - tan(slant * .pi / 180)) < 1e-6)
+        // Of the level line, the baseline is in row 44, and its letters are from 4 to 104.
+        let view = LevelView(angle: angle, width: 600, height: 400)
+        for place in [frame.page(x: 4, y: 44), frame.page(x: 104, y: 44)] {
+            let level = view(x: place.x, y: place.y)
+            #expect(abs(found.baseline.y(at: level.x) - level.y) < 1e-6)
+        }
+        // Words and characters follow each other in reading order.
+        #expect(found.words.map(\.text) == ["ab", "cd"])
+        let along = found.words.flatMap(\.characters).map { view.around($0.box).midX }
+        #expect(along == along.sorted())
+        #expect(found.words.map(\.box).union() == found.box)
     }
 
     @Test func wordsAndCharactersAreNumberedAndBoxed() throws {

@@ -11,7 +11,13 @@ extension Page {
         var page = self
         (page.width, page.height) = (width, height)
         for block in page.blocks.indices {
-            page.blocks[block].lines = page.blocks[block].lines.map { $0.mapped(by: map) }
+            page.blocks[block].lines = page.blocks[block].lines.map { line in
+                let (start, end) = line.ends(in: view(of: line), mappedBy: map)
+                var mapped = line.mappingPlaces(by: map)
+                // Beyond the horizon of the photo there is no line.
+                mapped.stand(from: start, to: end, width: width, height: height)
+                return mapped
+            }
             page.blocks[block].box = page.blocks[block].lines.map(\.box).union() ?? map(page.blocks[block].box)
         }
         return page
@@ -19,15 +25,21 @@ extension Page {
 }
 
 extension Line {
-    fileprivate func mapped(by map: Homography) -> Line {
-        var line = self
-        let ends = [box.x, max(box.x + 1, box.maxX)].map {
-            map(SIMD2(Float($0), Float(baseline.y(at: Double($0)))))
+    /// Two points of the baseline, in reading order.
+    fileprivate func ends(
+        in view: LevelView, mappedBy map: Homography
+    ) -> (start: (x: Double, y: Double), end: (x: Double, y: Double)) {
+        func mapped(_ column: Double) -> (x: Double, y: Double) {
+            let point = view.image(x: column, y: baseline.y(at: column))
+            let place = map(SIMD2(Float(point.x), Float(point.y)))
+            return (Double(place.x), Double(place.y))
         }
-        let slope = Double(ends[1].y - ends[0].y) / Double(max(1, ends[1].x - ends[0].x))
-        let offset = Double(ends[0].y) - slope * Double(ends[0].x)
-        // Beyond the horizon of the photo there is no line.
-        line.baseline = offset.isFinite ? Baseline(slope: slope, offset: offset) : baseline
+        let extent = view.around(box)
+        return (mapped(extent.left), mapped(max(extent.left + 1, extent.right)))
+    }
+
+    fileprivate func mappingPlaces(by map: Homography) -> Line {
+        var line = self
         for word in line.words.indices {
             for character in line.words[word].characters.indices {
                 line.words[word].characters[character].box = map(words[word].characters[character].box)

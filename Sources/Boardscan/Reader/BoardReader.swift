@@ -237,7 +237,8 @@ extension BoardReader {
         let counter = counterBoxes.isEmpty ? nil : stages.counter.map(colors)
         let (page, strengths) = Page(
             index: pageIndex, resolution: image.resolution, width: image.width, height: image.height,
-            blocks: reader.assemble(readings, rules: stages.main.segmented.drawnRules)
+            blocks: reader.assemble(
+                readings, rules: stages.main.segmented.drawnRules, width: image.width, height: image.height)
         ).clipped().coloured { line in
             guard let counter, counterBoxes.contains(where: { !$0.intersection(line.box).isEmpty }) else { return main }
             return counter

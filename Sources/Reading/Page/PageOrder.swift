@@ -3,15 +3,31 @@ import Segmentation
 
 /// The lines that were read → blocks in reading order, with words and characters numbered.
 ///
-/// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known.
+/// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known. Lines that
+/// are rather upwards, upside down or downwards than level make blocks of their own, which come after the others.
 enum PageOrder {
     /// - Parameters:
     ///   - lines: each with its letter height.
     ///   - rules: the level lines that were drawn.
     static func blocks(of lines: [(line: Line, height: Double)], rules: [DrawnRule] = []) -> [Block] {
+        var nextWord = 0
+        return TextAngle.allCases.flatMap { angle -> [Block] in
+            let alike = lines.filter { $0.line.quarterTurn == angle }
+            // Turned about the image's corner: where they are then does not matter, but how they lie to each other.
+            let level = alike.map { ($0.line.turned(by: angle.opposite, width: 0, height: 0), height: $0.height) }
+            return levelBlocks(of: level, rules: angle == .upright ? rules : [], nextWord: &nextWord).map { block in
+                Block(
+                    box: block.box.turned(by: angle, width: 0, height: 0),
+                    lines: block.lines.map { $0.turned(by: angle, width: 0, height: 0) })
+            }
+        }
+    }
+
+    private static func levelBlocks(
+        of lines: [(line: Line, height: Double)], rules: [DrawnRule], nextWord: inout Int
+    ) -> [Block] {
         let order = ReadingOrder(rules: rules) { areFigures(lines[$0].line.words[$1]) }
             .blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
-        var nextWord = 0
         return order.compactMap { block in
             let pieces = block.compactMap { piece in
                 part(piece.words, of: lines[piece.line].line).map { (line: $0, height: lines[piece.line].height) }
@@ -30,11 +46,16 @@ enum PageOrder {
     }
 
     private static func part(_ words: Range<Int>, of line: Line) -> Line? {
-        let words = Array(line.words[words])
-        return words.map(\.box).union().map { Line(box: $0, baseline: line.baseline, words: words) }
+        var part = line
+        part.words = Array(line.words[words])
+        guard let box = part.words.map(\.box).union() else { return nil }
+        part.box = box
+        return part
     }
 
     private static func numbered(_ line: Line, nextWord: inout Int) -> Line {
-        Line(box: line.box, baseline: line.baseline, words: line.words.map { $0.numbered(&nextWord) })
+        var line = line
+        line.words = line.words.map { $0.numbered(&nextWord) }
+        return line
     }
 }

@@ -185,10 +185,14 @@ public struct PageReader: Sendable {
 
     /// The lines in reading order; words and characters are numbered in it.
     ///
-    /// - Parameter rules: the level lines that were drawn, which part rows of tables.
-    public func assemble(_ readings: [[Reading]], rules: [DrawnRule] = []) -> [Block] {
+    /// - Parameters:
+    ///   - rules: the level lines that were drawn, which part rows of tables.
+    ///   - width: of the image, and its height: of a page that has both.
+    public func assemble(
+        _ readings: [[Reading]], rules: [DrawnRule] = [], width: Int = 0, height: Int = 0
+    ) -> [Block] {
         let lines = readings.joined().compactMap { reading -> (Line, height: Double)? in
-            guard var line = line(reading) else { return nil }
+            guard var line = line(reading, width: width, height: height) else { return nil }
             for (index, evidence) in wordEvidence(line, reading).enumerated() {
                 line.words[index].confidence = wordConfidence.probability(evidence)
             }
@@ -202,10 +206,10 @@ public struct PageReader: Sendable {
         line(reading).map { line in zip(line.words, wordEvidence(line, reading)).map { ($0.text, $1) } } ?? []
     }
 
-    private func line(_ reading: Reading) -> Line? {
+    private func line(_ reading: Reading, width: Int = 0, height: Int = 0) -> Line? {
         assembler.line(
             reading.line, path: layout == .singleWord ? reading.path.asOneWord() : reading.path,
-            evidence: reading.evidence)
+            evidence: reading.evidence, width: width, height: height)
     }
 
     private func wordEvidence(_ line: Line, _ reading: Reading) -> [WordEvidence] {

@@ -9,6 +9,8 @@ enum PageRows {
     /// Widest gap in letter heights, and how much larger one's letters may be.
     private static let widestGap = 60.0
     private static let greatestHeightRatio = 2.0
+    /// Greatest difference of their angles in degrees: of a line that still counts as level and one that no longer does.
+    private static let greatestTurn = 25.0
 
     /// - Parameter lines: in reading order, each with its letter height.
     /// - Returns: the lines in the order of their first parts.
@@ -22,8 +24,9 @@ enum PageRows {
         }
         return rows.sorted { $0.min() ?? 0 < $1.min() ?? 0 }.compactMap { row in
             let parts = row.map { lines[$0].line }
-            guard let first = parts.first, let box = parts.map(\.box).union() else { return nil }
-            return Line(box: box, baseline: first.baseline, words: parts.flatMap(\.words))
+            guard var line = parts.first, let box = parts.map(\.box).union() else { return nil }
+            (line.box, line.words) = (box, parts.flatMap(\.words))
+            return line
         }
     }
 
@@ -44,7 +47,8 @@ enum PageRows {
         let gap = Double(right.line.box.x - left.line.box.maxX)
         let overlap = Double(min(last.maxY, first.maxY) - max(last.y, first.y))
         let (lower, higher) = (min(left.height, right.height), max(left.height, right.height))
-        guard gap > 0, gap <= widestGap * lower, higher <= greatestHeightRatio * lower,
+        let turn = abs((left.line.angle - right.line.angle).remainder(dividingBy: 360))
+        guard gap > 0, gap <= widestGap * lower, higher <= greatestHeightRatio * lower, turn <= greatestTurn,
             overlap >= leastOverlap * Double(min(last.height, first.height))
         else { return nil }
         return gap

@@ -37,7 +37,9 @@ public struct BoardView: Hashable, Sendable {
     /// - Returns: `nil` when the lines show the board from the front, and level.
     public init?(of lines: [TextLine], width: Int, height: Int) {
         let samples = lines.filter {
-            $0.primitives.count >= Self.leastLetters && Double($0.box.width) >= Self.leastLength * $0.height
+            // Labels that run up or upside down tell nothing of how the camera was held.
+            abs($0.frame.angle) < .pi / 4 && $0.primitives.count >= Self.leastLetters
+                && Double($0.box.width) >= Self.leastLength * $0.height
         }.map { line in
             Sample(
                 x: line.box.midX - Double(width) / 2, y: line.box.midY - Double(height) / 2,

@@ -50,6 +50,31 @@ import Testing
         #expect(texts(blocks) == [["Tea 12.55", "Soup 3.19", "Salt 640 g"]])
     }
 
+    /// Two lines that run up the left edge, beside a list.
+    @Test(arguments: [TextAngle.upwards, .upsideDown, .downwards])
+    func linesOfAnotherDirectionAreBlocksOfTheirOwn(angle: TextAngle) throws {
+        let list = (0..<5).map { line(40 * $0, [("a\($0)", 60, 90), ("b\($0)", 160, 90)]) }
+        let turned = [line(0, [("c", 0, 80), ("d", 90, 70)]), line(30, [("e", 0, 80)])].map { line, height in
+            (line: line.turned(by: angle, width: 180, height: 50), height: height)
+        }
+        let blocks = PageOrder.blocks(of: turned + list)
+        #expect(texts(blocks) == [(0..<5).map { "a\($0) b\($0)" }, ["c d", "e"]])
+        #expect(blocks.flatMap(\.lines).flatMap(\.words).map(\.index) == Array(0..<13))
+        let block = try #require(blocks.last)
+        #expect(block.lines.map(\.angle) == [Double(angle.rawValue), Double(angle.rawValue)])
+        #expect(block.lines.map(\.box) == turned.map(\.line.box) && block.box == turned.map(\.line.box).union())
+        #expect(block.lines.map(\.baseline) == turned.map(\.line.baseline))
+    }
+
+    /// A label that rises beside the end of a line.
+    @Test func anObliqueLineIsNoPartOfARow() {
+        var label = line(0, [("up", 110, 60)])
+        label.line.angle = 37
+        #expect(texts(PageOrder.blocks(of: [line(0, [("level", 0, 100)]), label])) == [["level", "up"]])
+        label.line.angle = 0
+        #expect(texts(PageOrder.blocks(of: [line(0, [("level", 0, 100)]), label])) == [["level up"]])
+    }
+
     @Test func noLines() {
         #expect(PageOrder.blocks(of: []).isEmpty)
         #expect(PageOrder.blocks(of: [line(0, [])]).isEmpty)
