@@ -3,8 +3,8 @@ import DocumentModel
 /// Writes ALTO 4 (https://www.loc.gov/standards/alto/): `Page` › `PrintSpace` › `TextBlock` › `TextLine` › `String` ›
 /// `Glyph` › `Variant`, in pixels of the upright image.
 ///
-/// - Where a page's text is turned in its image, each block has that as its `ROTATION`.
-/// - `WC`, `GC` and `VC` are probabilities, 0…1; `BASELINE` is the two ends of the line's baseline.
+/// - Where text is turned in its image, a block has the angle of most of its words as its `ROTATION`; lines have none.
+/// - `WC`, `GC` and `VC` are probabilities, 0…1; `BASELINE` is the two ends of the line's baseline, in reading order.
 /// - Words of one ink share a style, whose `FONTCOLOR` is their mean colour.
 /// - Only what every version from 4.2 on allows is written.
 /// - Pages of one image file have its path in `fileName`; for several files there is a `fileIdentifier` for each page.
@@ -75,30 +75,33 @@ public struct ALTOWriter: Sendable {
         result += "    <Page ID=\"page_\(number)\" PHYSICAL_IMG_NR=\"\(number)\" \(size)>\n"
         result += "      <PrintSpace HPOS=\"0\" VPOS=\"0\" \(size)>\n"
         let language = language.map { " LANG=\"\(Markup.attribute($0))\"" } ?? ""
-        let rotation = page.textAngle == .upright ? "" : " ROTATION=\"\(page.textAngle.rawValue)\""
-        let upright = page.upright
         var next = (line: 1, word: 1)
         for (position, block) in page.blocks.enumerated() {
             let id = "ID=\"block_\(number)_\(position + 1)\""
-            result += "        <TextBlock \(id) \(place(block.box))\(rotation)\(language)>\n"
+            result += "        <TextBlock \(id) \(place(block.box))\(rotation(of: block))\(language)>\n"
             // The schema wants a word in each line.
-            for (line, standing) in zip(block.lines, upright.blocks[position].lines) where !line.words.isEmpty {
-                let turning = ALTOTurning(standing, on: upright, by: page.textAngle)
-                append(line, turning, page: number, next: &next, to: &result)
+            for line in block.lines where !line.words.isEmpty {
+                append(line, ALTOPlaces(of: line, on: page), page: number, next: &next, to: &result)
             }
             result += "        </TextBlock>\n"
         }
         result += "      </PrintSpace>\n    </Page>\n"
     }
 
+    private func rotation(of block: Block) -> String {
+        let words = Dictionary(grouping: block.lines, by: \.angle).mapValues { $0.reduce(0) { $0 + $1.words.count } }
+        let angle = words.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+        return angle == 0 ? "" : " ROTATION=\"\(Numbers.decimal(angle, places: 1))\""
+    }
+
     private func append(
-        _ line: Line, _ turning: ALTOTurning, page: Int, next: inout (line: Int, word: Int), to result: inout String
+        _ line: Line, _ places: ALTOPlaces, page: Int, next: inout (line: Int, word: Int), to result: inout String
     ) {
         let id = "ID=\"line_\(page)_\(next.line)\""
-        result += "          <TextLine \(id) \(place(line.box)) BASELINE=\"\(turning.baseline)\">\n"
+        result += "          <TextLine \(id) \(place(line.box)) BASELINE=\"\(places.baseline)\">\n"
         next.line += 1
         for (position, word) in line.words.enumerated() {
-            if position > 0 { result += "            <SP \(turning.space(before: position))/>\n" }
+            if position > 0 { result += "            <SP \(places.space(before: position))/>\n" }
             append(word, id: "word_\(page)_\(next.word)", to: &result)
             next.word += 1
         }

@@ -91,23 +91,21 @@ struct HOCRBuilder {
     }
 
     private mutating func openLine(_ properties: HOCRProperties) {
-        guard page != nil, line == nil, let box = properties.box() else { return }
-        // A polynomial, its highest power first, from the box's lower left corner.
+        guard let page, line == nil, let box = properties.box() else { return }
+        let angle = Line.normalized(properties.numbers("textangle").first ?? 0)
+        // A polynomial, its highest power first, from the box's lower left corner once the line is level.
         let coefficients = properties.numbers("baseline").suffix(2)
         let slope = coefficients.count == 2 ? coefficients.first ?? 0 : 0
-        let offset = Double(box.maxY) + (coefficients.last ?? 0) - slope * Double(box.x)
-        line = Line(box: box, baseline: Baseline(slope: slope, offset: offset), words: [])
-        if let degrees = properties.numbers("textangle").first.flatMap({ Int(exactly: $0) }),
-            let angle = TextAngle(rawValue: degrees)
-        {
-            page?.textAngle = angle
-        }
+        let origin = LevelView(angle: angle, width: page.width, height: page.height).around(box)
+        let offset = origin.bottom + (coefficients.last ?? 0) - slope * origin.left
+        line = Line(box: box, angle: angle, baseline: Baseline(slope: slope, offset: offset), words: [])
     }
 
     private mutating func closePage() {
         closeBlock()
-        guard let page else { return }
-        document.pages.append(page.textAngle == .upright ? page : page.withBaselinesBelowBoxes())
+        guard var page else { return }
+        page.textAngle = page.angleOfMostText
+        document.pages.append(page)
         self.page = nil
     }
 
@@ -158,15 +156,10 @@ struct HOCRBuilder {
 }
 
 extension Page {
-    /// The page with lines that stand on the lower edge of their boxes, once their text is upright.
-    fileprivate func withBaselinesBelowBoxes() -> Page {
-        var page = upright
-        for block in page.blocks.indices {
-            for line in page.blocks[block].lines.indices {
-                let bottom = page.blocks[block].lines[line].box.maxY
-                page.blocks[block].lines[line].baseline = Baseline(slope: 0, offset: Double(bottom))
-            }
-        }
-        return page.turned(as: textAngle)
+    /// The quarter turn that the lines of most of the words are nearest to.
+    fileprivate var angleOfMostText: TextAngle {
+        var words: [TextAngle: Int] = [:]
+        for line in blocks.flatMap(\.lines) { words[line.quarterTurn, default: 0] += line.words.count }
+        return TextAngle.allCases.max { words[$0] ?? 0 < words[$1] ?? 0 } ?? .upright
     }
 }

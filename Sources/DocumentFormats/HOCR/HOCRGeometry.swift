@@ -3,7 +3,7 @@ import DocumentModel
 /// The places of a page's blocks and lines as hOCR tells them.
 ///
 /// Where upright boxes overlap too much (``BoxSeparation``), `bbox` is a smaller rectangle and `poly` the true outline:
-/// hOCR 1.2 has `poly` for what no rectangles can show and asks for a reasonable `bbox` beside it.
+/// hOCR 1.2 has `poly` for what no rectangles can show and asks for a reasonable `bbox` beside it. So it is with oblique lines.
 struct HOCRGeometry {
     struct Place: Equatable {
         var box: PixelBox
@@ -53,7 +53,8 @@ struct HOCRGeometry {
         let lines = page.blocks.map { block in
             block.lines.map { line in
                 let box = separated.popFirst() ?? line.box
-                return Place(box: box, outline: box == line.box ? nil : outline(of: line, in: page))
+                let isBox = box == line.box && page.view(of: line).isQuarterTurn
+                return Place(box: box, outline: isBox ? nil : outline(of: line, in: page))
             }
         }
         return (blocks, lines)
@@ -63,22 +64,27 @@ struct HOCRGeometry {
         [(box.x, box.y), (box.maxX, box.y), (box.maxX, box.maxY), (box.x, box.maxY)]
     }
 
-    /// The parallelogram with upright sides, along the baseline, around all words.
+    /// The parallelogram along the baseline, with sides upright to the level line, around all words.
     private static func outline(of line: Line, in page: Page) -> [(x: Int, y: Int)] {
+        let view = page.view(of: line)
         let slope = line.baseline.slope
-        let boxes = line.words.isEmpty ? [line.box] : line.words.map(\.box)
-        let tops = boxes.map { min(Double($0.y) - slope * Double($0.x), Double($0.y) - slope * Double($0.maxX)) }
-        let bottoms = boxes.map {
-            max(Double($0.maxY) - slope * Double($0.x), Double($0.maxY) - slope * Double($0.maxX))
-        }
-        func corner(_ x: Int, _ offset: Double) -> (x: Int, y: Int) {
-            let y = (offset + slope * Double(x)).rounded()
-            return (x, y.isFinite ? Int(max(0, min(y, Double(page.height)))) : 0)
+        let boxes = line.words.isEmpty ? [view.box(of: line)] : line.words.map(view.box)
+        let tops = boxes.map { min($0.top - slope * $0.left, $0.top - slope * $0.right) }
+        let bottoms = boxes.map { max($0.bottom - slope * $0.left, $0.bottom - slope * $0.right) }
+        func corner(_ x: Double, _ offset: Double) -> (x: Int, y: Int) {
+            let point = view.image(x: x, y: offset + slope * x)
+            return (whole(point.x, upTo: page.width), whole(point.y, upTo: page.height))
         }
         let (top, bottom) = (tops.min() ?? 0, bottoms.max() ?? 0)
+        let extent = view.box(of: line)
         return [
-            corner(line.box.x, top), corner(line.box.maxX, top), corner(line.box.maxX, bottom),
-            corner(line.box.x, bottom),
+            corner(extent.left, top), corner(extent.right, top), corner(extent.right, bottom),
+            corner(extent.left, bottom),
         ]
+    }
+
+    private static func whole(_ value: Double, upTo limit: Int) -> Int {
+        let rounded = value.rounded()
+        return rounded.isFinite ? Int(max(0, min(rounded, Double(limit)))) : 0
     }
 }

@@ -8,6 +8,8 @@ import DocumentModel
 ///   negative natural logarithm of the probability of the whole reading.
 /// - `ocr-capabilities` lists what the document uses, no more.
 /// - The image's path stands in double quotes; what the grammar of properties cannot carry is written as `%XX`.
+/// - A line that is not level has its `textangle`; its `baseline` is that on the image turned by it. There the turned `bbox`, or
+///   of an oblique line the rectangle around it, has the lower left corner that baselines are told from.
 /// - A word in coloured ink has that colour as its CSS `color`.
 /// - `scan_res` is 300 where the image tells no resolution: the one that readers of hOCR assume.
 public struct HOCRWriter: Sendable {
@@ -94,11 +96,8 @@ public struct HOCRWriter: Sendable {
         _ line: Line, _ place: HOCRGeometry.Place, of page: Page, number: Int, next: inout (line: Int, word: Int),
         to result: inout String
     ) {
-        // What a baseline would be of text that runs upwards, hOCR does not say.
-        let standing =
-            page.textAngle == .upright ? baseline(line, in: place.box) : "textangle \(page.textAngle.rawValue)"
-        result +=
-            "     <span class='ocr_line' id='line_\(number)_\(next.line)' title='\(place.properties); \(standing)'>\n"
+        let title = "\(place.properties); \(direction(of: line))\(baseline(line, in: place.box, of: page))"
+        result += "     <span class='ocr_line' id='line_\(number)_\(next.line)' title='\(title)'>\n"
         next.line += 1
         for word in line.words {
             append(word, id: "word_\(number)_\(next.word)", to: &result)
@@ -107,9 +106,14 @@ public struct HOCRWriter: Sendable {
         result += "     </span>\n"
     }
 
-    /// In the coordinates of the line's box, whose origin is its lower left corner; y grows downwards.
-    private func baseline(_ line: Line, in box: PixelBox) -> String {
-        let offset = line.baseline.y(at: Double(box.x)) - Double(box.maxY)
+    private func direction(of line: Line) -> String {
+        line.angle == 0 ? "" : "textangle \(Numbers.decimal(line.angle, places: 1)); "
+    }
+
+    /// In the coordinates of the line's box, whose origin is its lower left corner once the line is level; y grows downwards.
+    private func baseline(_ line: Line, in box: PixelBox, of page: Page) -> String {
+        let origin = page.view(of: line).around(box)
+        let offset = line.baseline.y(at: origin.left) - origin.bottom
         return "baseline \(Numbers.decimal(line.baseline.slope, places: 4)) \(Numbers.decimal(offset, places: 0))"
     }
 

@@ -30,7 +30,8 @@ extension JSONDocument.Page {
         image = JSONDocument.Image(page)
         textAngle = page.textAngle == .upright ? nil : page.textAngle
         blocks = page.blocks.map { block in
-            JSONDocument.Block(box: block.box, lines: block.lines.map { JSONDocument.Line($0, options: options) })
+            JSONDocument.Block(
+                box: block.box, lines: block.lines.map { JSONDocument.Line($0, of: page, options: options) })
         }
     }
 }
@@ -48,9 +49,10 @@ extension JSONDocument.Image {
 }
 
 extension JSONDocument.Line {
-    init(_ line: Line, options: FormatOptions) {
+    init(_ line: Line, of page: Page, options: FormatOptions) {
         text = line.words.map(\.text).joined(separator: " ")
         box = line.box
+        angle = line.angle == 0 && page.textAngle == .upright ? nil : line.angle.rounded(places: 1)
         baseline = Baseline(
             slope: line.baseline.slope.rounded(places: 6), offset: line.baseline.offset.rounded(places: 2))
         indentation = line.indentation

@@ -53,6 +53,8 @@ struct JSONDocument: Codable {
     struct Line: Codable {
         var text: String
         var box: PixelBox
+        /// Absent where the line is level on a page without ``Page/textAngle``; in documents of old, as that everywhere.
+        var angle: Double?
         var baseline: Baseline
         var indentation: Int
         var words: [Word]

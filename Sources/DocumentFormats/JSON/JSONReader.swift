@@ -53,11 +53,15 @@ extension Document {
 extension Page {
     fileprivate init(_ json: JSONDocument.Page) throws {
         let path = json.image.path.map { JSONDocument.Path(path: $0, pathBytes: json.image.pathBytes) }
+        let angle = json.textAngle ?? .upright
         self.init(
             index: json.index, source: path?.source, frame: json.image.frame,
             resolution: json.image.resolution, width: json.image.width, height: json.image.height,
-            textAngle: json.textAngle ?? .upright,
-            blocks: try json.blocks.map { Block(box: try $0.box.checked(), lines: try $0.lines.map(Line.init)) })
+            textAngle: angle,
+            blocks: try json.blocks.map { block in
+                Block(
+                    box: try block.box.checked(), lines: try block.lines.map { try Line($0, onPageTurned: angle) })
+            })
         _ = try PixelBox(x: 0, y: 0, width: width, height: height).checked()
     }
 }
@@ -66,9 +70,10 @@ extension Line {
     /// Characters that a line is moved in at most; no page is wider.
     private static let mostIndentation = 1_000
 
-    fileprivate init(_ json: JSONDocument.Line) throws {
+    fileprivate init(_ json: JSONDocument.Line, onPageTurned pageAngle: TextAngle) throws {
         self.init(
-            box: try json.box.checked(), baseline: json.baseline,
+            box: try json.box.checked(), angle: Self.normalized(json.angle ?? Double(pageAngle.rawValue)),
+            baseline: json.baseline,
             indentation: max(0, min(Self.mostIndentation, json.indentation)),
             words: try json.words.map(Word.init))
     }

@@ -36,24 +36,30 @@ struct PDFTextLayer {
 
     private func uprightContent(of page: Page, scale: PDFScale) -> String {
         page.blocks.flatMap(\.lines).flatMap { line in
+            let view = page.view(of: line)
             // One size for a line: selected text has even edges, and a dash is as high as its neighbours.
-            let height = line.words.map(\.box.height).max() ?? 0
-            let size = max(1, Double(height) * scale.pointsPerRow)
-            return line.words.map { content(of: $0, in: line, size: size, page: page, scale: scale) }
+            let height = line.words.map { view.box(of: $0).height }.max() ?? 0
+            let (foot, head) = (view.image(x: 0, y: height), view.image(x: 0, y: 0))
+            let size = max(1, scale.length(x: head.x - foot.x, y: head.y - foot.y))
+            return line.words.map { content(of: $0, in: line, view: view, size: size, page: page, scale: scale) }
         }.joined()
     }
 
     /// One text object for each word, as wide as its box and with a space behind it.
-    private func content(of word: Word, in line: Line, size: Double, page: Page, scale: PDFScale) -> String {
+    private func content(
+        of word: Word, in line: Line, view: LevelView, size: Double, page: Page, scale: PDFScale
+    ) -> String {
         let codes = word.characters.compactMap { places[$0.text] }
-        guard let font = codes.first?.font, word.box.width > 0 else { return "" }
-        // The slope in points; rows may be wider than columns.
-        let angle = atan(-line.baseline.slope * scale.pointsPerRow / scale.pointsPerColumn)
-        let width = Double(word.box.width) * scale.pointsPerColumn / cos(angle)
-        let stretch = 100 * width / (Double(codes.count) * PDFInvisibleFont.advance * size)
-        let x = Double(word.box.x) * scale.pointsPerColumn
-        let y = (Double(page.height) - line.baseline.y(at: Double(word.box.x))) * scale.pointsPerRow
-        let matrix = [cos(angle), sin(angle), -sin(angle), cos(angle), x, y].map(scale.number).joined(separator: " ")
+        let extent = view.box(of: word)
+        guard let font = codes.first?.font, extent.right > extent.left else { return "" }
+        let (start, end) = (
+            view.image(x: extent.left, y: line.baseline.y(at: extent.left)),
+            view.image(x: extent.right, y: line.baseline.y(at: extent.right))
+        )
+        let stretch =
+            100 * scale.length(x: end.x - start.x, y: end.y - start.y)
+            / (Double(codes.count) * PDFInvisibleFont.advance * size)
+        let matrix = Self.matrix(from: start, to: end, page: page, scale: scale)
         var shown = ""
         var current = font
         for code in codes {
@@ -65,6 +71,16 @@ struct PDFTextLayer {
         }
         return
             "BT 3 Tr /F\(font) \(scale.number(size)) Tf \(scale.number(stretch)) Tz \(matrix) Tm <\(shown)00> Tj ET\n"
+    }
+
+    /// Of text that runs from one point of the image to another; rows may be wider than columns.
+    private static func matrix(
+        from start: (x: Double, y: Double), to end: (x: Double, y: Double), page: Page, scale: PDFScale
+    ) -> String {
+        let angle = atan2((start.y - end.y) * scale.pointsPerRow, (end.x - start.x) * scale.pointsPerColumn)
+        let x = start.x * scale.pointsPerColumn
+        let y = (Double(page.height) - start.y) * scale.pointsPerRow
+        return [cos(angle), sin(angle), -sin(angle), cos(angle), x, y].map(scale.number).joined(separator: " ")
     }
 }
 

@@ -86,5 +86,11 @@ struct PDFScale {
         height = Double(page.height) * pointsPerRow
     }
 
+    /// In points, of so many columns and rows.
+    func length(x: Double, y: Double) -> Double {
+        let (x, y) = (x * pointsPerColumn, y * pointsPerRow)
+        return (x * x + y * y).squareRoot()
+    }
+
     func number(_ value: Double) -> String { Numbers.decimal(value, places: 3) }
 }

@@ -52,6 +52,41 @@ import Testing
         #expect(lines.contains(#"<PrintSpace HPOS="0" VPOS="0" WIDTH="800" HEIGHT="1000">"#))
     }
 
+    /// The line begins at (500, 400) and is 262 long; the blank in it from 157 to 185.
+    @Test(
+        arguments: [
+            (0, "500,400 762,400", #"HPOS="657" VPOS="362" WIDTH="28""#),
+            (90, "500,400 500,138", #"HPOS="462" VPOS="215" WIDTH="40""#),
+            (180, "500,400 238,400", #"HPOS="315" VPOS="398" WIDTH="28""#),
+            (270, "500,400 500,662", #"HPOS="498" VPOS="657" WIDTH="40""#),
+        ]) func baselinesRunInReadingOrder(angle: Double, baseline: String, space: String)
+    {
+        let lines = lines(Document(pages: [TestDocument.page(withLineAt: angle)]))
+        #expect(lines.contains { $0.hasPrefix("<TextLine") && $0.hasSuffix(" BASELINE=\"\(baseline)\">") })
+        #expect(lines.contains("<SP \(space)/>"))
+        let rotations = lines.filter { $0.hasPrefix("<TextBlock") }
+            .map { $0.contains(" ROTATION=\"\(Int(angle))\"") }
+        #expect(rotations == [false, angle != 0])
+    }
+
+    @Test func anObliqueLineHasItsBlockTurned() throws {
+        let lines = lines(Document(pages: [TestDocument.page(withLineAt: 323.4)]))
+        #expect(lines.contains { $0.hasPrefix("<TextBlock") && $0.contains(#" ROTATION="323.4""#) })
+        let line = try #require(lines.last { $0.hasPrefix("<TextLine") })
+        let numbers = line.split(separator: "BASELINE=\"")[1].split { " ,\"".contains($0) }.compactMap { Double($0) }
+        for (number, expected) in zip(numbers, [500, 400, 500 + 262 * 0.8028, 400 + 262 * 0.5962]) {
+            #expect(abs(number - expected) < 8)
+        }
+    }
+
+    /// A block of lines of several directions is turned as most of its words are.
+    @Test func aBlockIsTurnedAsMostOfItsWords() {
+        var page = TestDocument.page(withLineAt: 90)
+        page.blocks = [Block(box: page.blocks[0].box, lines: page.blocks.flatMap(\.lines))]
+        let blocks = lines(Document(pages: [page])).filter { $0.hasPrefix("<TextBlock") }
+        #expect(blocks.count == 1 && blocks[0].contains(#" ROTATION="90""#))
+    }
+
     /// The blank between two words, seen in an image in which they stand above each other.
     @Test func blanksTurnWithTheirWords() {
         var document = TestDocument.sample

@@ -33,8 +33,36 @@ import Testing
         #expect(read.pages[0].blocks.map(\.box) == document.pages[0].blocks.map(\.box))
         let (line, original) = (read.pages[0].blocks[0].lines[1], document.pages[0].blocks[0].lines[1])
         #expect(line.box == original.box && line.words.map(\.box) == original.words.map(\.box))
-        // Where it is turned, a baseline is not told; it lies below the letters, if not by much.
-        #expect(abs(line.baseline.y(at: 30) - original.baseline.y(at: 30)) <= 5)
+        #expect(line.angle == original.angle)
+        #expect(abs(line.baseline.y(at: 30) - original.baseline.y(at: 30)) <= 0.6)
+    }
+
+    @Test(arguments: [0, 37, 90, 180, 270, 323.4])
+    func aLineOfAnotherDirectionComesBack(angle: Double) throws {
+        for turn in [TextAngle.upright, .downwards] {
+            let page = TestDocument.page(withLineAt: angle).turned(as: turn)
+            let read = try read(HOCRWriter().render(Document(pages: [page]))).pages[0]
+            let (line, original) = (read.blocks[1].lines[0], page.blocks[1].lines[0])
+            #expect(line.angle == original.angle && line.box == original.box)
+            #expect(abs(line.baseline.offset - original.baseline.offset) <= 0.6 && line.baseline.slope == 0)
+            #expect(read.blocks[0].lines[0].angle == Double(turn.rawValue))
+        }
+    }
+
+    /// A page stands as most of its words do.
+    @Test(arguments: [(2, TextAngle.upright), (3, .upwards)])
+    func thePageStandsAsMostOfItsText(count: Int, expected: TextAngle) throws {
+        func line(_ title: String, _ count: Int) -> String {
+            let word = "<span class='ocrx_word' title='bbox 0 0 9 9'>a</span>"
+            return "<span class='ocr_line' title='bbox 0 0 9 9; \(title)'>"
+                + String(repeating: word, count: count) + "</span>"
+        }
+        let lines = line("baseline 0 -1", 2) + line("textangle 90", count) + line("textangle -57.0", 1)
+        let page = try read("<div class='ocr_page' title='bbox 0 0 40 30'>\(lines)</div>").pages[0]
+        #expect(page.textAngle == expected)
+        #expect(page.blocks.flatMap(\.lines).map(\.angle) == [0, 90, 303])
+        // Where none is told, the baseline is the lower edge of the box on the image turned until the line is level.
+        #expect(page.blocks[1].lines[0].baseline == Baseline(slope: 0, offset: 9))
     }
 
     /// As Tesseract writes it: no characters, lines that are captions, paragraphs in areas.

@@ -20,6 +20,25 @@ import Testing
         #expect(!JSONWriter().render(TestDocument.sample).contains("textAngle"))
     }
 
+    @Test(arguments: [0, 37, 90, 180, 270, 323.4])
+    func aLineOfAnotherDirectionComesBack(angle: Double) throws {
+        for turn in TextAngle.allCases {
+            var page = TestDocument.page(withLineAt: angle).turned(as: turn)
+            for block in page.blocks.indices { page.blocks[block].lines[0].baseline.offset.round() }
+            let document = Document(pages: [page])
+            #expect(try read(JSONWriter().render(document)) == document)
+        }
+    }
+
+    /// As documents were written before lines had angles: they run as the page does.
+    @Test(arguments: [TextAngle.upright, .upwards]) func linesWithoutAngles(turn: TextAngle) throws {
+        let document = Document(pages: [TestDocument.sample.pages[0].turned(as: turn)])
+        let text = JSONWriter().render(document)
+        let old = text.split(separator: "\n").filter { !$0.contains(#""angle" :"#) }.joined(separator: "\n")
+        #expect((old.utf8.count < text.utf8.count - 1) == (turn != .upright), "level lines tell no angle")
+        #expect(try read(old) == document)
+    }
+
     @Test func whatCouldNotBeReadComesBack() throws {
         let document = Document(source: "none.jpg", pages: [], problems: ["no such file or directory"])
         let text = JSONWriter().renderLine(document)

@@ -49,6 +49,30 @@ enum TestDocument {
         return Line(box: box, baseline: Baseline(slope: slope, offset: Double(top) + 38), words: words)
     }
 
+    /// One page of a level line, and of another one that starts at (500, 400) and runs at an angle.
+    static func page(withLineAt angle: Double) -> Page {
+        var page = page([[["level"]], []], index: 0, source: "a.jpg")
+        let view = LevelView(angle: angle, width: page.width, height: page.height)
+        let start = view(x: 500, y: 400)
+        var next = 1
+        let level = line(["turn", "ed"], top: 0, nextWord: &next)
+        // The level line begins at (30, 38).
+        let turned = level.mappingBoxes { box in
+            let (x, y) = (start.x - 30, start.y - 38)
+            return view.imageBox(
+                of: LevelBox(
+                    left: x + Double(box.x), top: y + Double(box.y), right: x + Double(box.maxX),
+                    bottom: y + Double(box.maxY)))
+        }
+        let box = turned.words.map(\.box).union() ?? turned.box
+        page.blocks[1] = Block(
+            box: box,
+            lines: [
+                Line(box: box, angle: angle, baseline: Baseline(slope: 0, offset: start.y), words: turned.words)
+            ])
+        return page
+    }
+
     static func word(_ text: String, left: Int, top: Int, index: Int) -> Word {
         let characters = text.enumerated().map { position, character in
             RecognizedCharacter(
