@@ -51,6 +51,18 @@ import Testing
         #expect(rectified.width * rectified.height <= Int(1.61 * Double(Self.width * Self.height)))
     }
 
+    /// Labels that run up, down or upside down.
+    @Test(arguments: [Double.pi / 2, -.pi / 2, .pi]) func labelsOfOtherDirectionsTellNothing(turn: Double) throws {
+        let lines = lines(yaw: 0.35)
+        let labels = lines.map { line in
+            var line = line
+            line.frame.angle += turn
+            return line
+        }
+        let (view, without) = (try #require(view(of: lines + labels)), try #require(view(of: lines)))
+        #expect(view.convergence == without.convergence && view.tilt == without.tilt)
+    }
+
     @Test func aBoardSeenFromTheFrontStaysAsItIs() {
         #expect(view(of: lines(yaw: 0)) == nil)
         #expect(view(of: lines(yaw: 0.05)) == nil)

@@ -90,7 +90,10 @@ enum Seeds {
                 alternatives: [.init(text: "o", confidence: 0.1)], wordIndex: 0, index: index)
         }
         let word = Word(index: 0, box: box, confidence: 0.8, characters: characters)
-        page.blocks = [Block(box: box, lines: [Line(box: box, baseline: .init(slope: 0.1, offset: 30), words: [word])])]
+        let lines = [0, 90, 323.4].map {
+            Line(box: box, angle: $0, baseline: .init(slope: 0.1, offset: 30), words: [word])
+        }
+        page.blocks = [Block(box: box, lines: lines)]
         let document = Document(source: "a b.jpg", language: "en", pages: [page])
         return DocumentFormat.allCases.map { Array($0.render(document).utf8) }
             + ["one two\nthree", "x\u{FEFF}y z\r\nthree\0one tow\nthere 3.5 isn't"].map { Array($0.utf8) }
