@@ -37,7 +37,7 @@ let package = Package(
             name: "BoardscanTrainCommand",
             dependencies: [
                 "Boardscan", "Learning", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
-                "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
+                "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation", "Finding",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -84,12 +84,14 @@ let package = Package(
         .target(
             name: "TrainingSets",
             dependencies: [
-                "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging",
+                "GlyphTraining", "Finding", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging",
                 "DocumentModel",
                 "CZlib",
             ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
-        .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "PrintedFigures"]),
+        .target(
+            name: "GlyphTraining",
+            dependencies: ["Finding", "GlyphClassifier", "NetworkKernels", "Imaging", "PrintedFigures"]),
 
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
@@ -105,17 +107,25 @@ let package = Package(
             ]),
         .target(
             name: "GlyphClassifier",
-            dependencies: ["Preprocessing", "PrintedFigures", "CIntegerKernels", "CPixelKernels", "CZlib"]),
+            dependencies: [
+                "Preprocessing", "NetworkKernels", "PrintedFigures", "CIntegerKernels", "CPixelKernels",
+            ]),
         .target(
             name: "Segmentation",
             dependencies: [
                 "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
+        .target(
+            name: "Finding",
+            dependencies: ["NetworkKernels", "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels"]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
         .target(name: "Imaging", dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors"]),
         .target(name: "PrintedFigures"),
         .target(name: "DocumentModel"),
+
+        // Arithmetic of networks: products, layers in whole numbers, half precision.
+        .target(name: "NetworkKernels", dependencies: ["CIntegerKernels", "CZlib"]),
 
         // Paths, whole files, directories.
         .target(name: "FileAccess"),
@@ -150,7 +160,7 @@ let package = Package(
         .testTarget(
             name: "SegmentationTests",
             dependencies: ["Segmentation", "Preprocessing", "Imaging", "DocumentModel"]),
-        .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "CIntegerKernels"]),
+        .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "NetworkKernels", "CIntegerKernels"]),
         .testTarget(
             name: "ReadingTests",
             dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
@@ -171,7 +181,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "GlyphTrainingTests",
-            dependencies: ["GlyphTraining", "GlyphClassifier", "Imaging"]),
+            dependencies: ["GlyphTraining", "GlyphClassifier", "NetworkKernels", "Imaging"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(
             name: "TrainingSetsTests",

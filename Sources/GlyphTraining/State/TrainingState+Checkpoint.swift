@@ -1,3 +1,4 @@
+import NetworkKernels
 import FoundationEssentials
 import GlyphClassifier
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 @Suite struct MatrixProductTests {
     // a is 2 × 3, b is 3 × 2.

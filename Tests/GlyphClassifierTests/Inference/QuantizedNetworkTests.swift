@@ -2,6 +2,7 @@ import CIntegerKernels
 import Testing
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 @Suite(.enabled(if: boardscan_best_instruction_set() != boardscan_no_integer_kernels))
 struct QuantizedNetworkTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 @Suite struct HalfPrecisionTests {
     static let known: [(Float, UInt16)] = [

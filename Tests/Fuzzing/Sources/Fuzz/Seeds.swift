@@ -7,6 +7,7 @@ import Glibc
 import Imaging
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 /// What fuzzing starts from: small files of every kind that is read, made of the boards in Fixtures.
 enum Seeds {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 @Suite struct ConvolutionGeometryTests {
     static let geometries = [

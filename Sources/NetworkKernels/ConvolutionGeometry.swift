@@ -10,7 +10,7 @@ package struct ConvolutionGeometry: Hashable, Sendable {
     package let stride: Int
     package let padding: Int
 
-    package init(_ layer: NetworkArchitecture.Convolution, input: TensorShape) {
+    package init(_ layer: Convolution, input: TensorShape) {
         self.input = input
         kernel = layer.kernel
         stride = layer.stride

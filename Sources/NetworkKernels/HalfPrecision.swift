@@ -1,7 +1,7 @@
 /// IEEE 754 binary16: the 16 bits that weights are stored in.
-enum HalfPrecision {
+package enum HalfPrecision {
     /// Rounds to the nearest half, ties to even; too large becomes infinity.
-    static func bits(of value: Float) -> UInt16 {
+    package static func bits(of value: Float) -> UInt16 {
         let sign = UInt16(truncatingIfNeeded: (value.bitPattern >> 16) & 0x8000)
         let magnitude = value.bitPattern & 0x7FFF_FFFF
         if magnitude >= 0x4780_0000 {  // 65,536 and above, infinity, not a number
@@ -18,13 +18,13 @@ enum HalfPrecision {
     }
 
     /// The float of the same value; nil for infinity and not a number.
-    static func float(from bits: UInt16) -> Float? {
+    package static func float(from bits: UInt16) -> Float? {
         guard bits & 0x7C00 != 0x7C00 else { return nil }
         return unchecked(bits)
     }
 
     /// The float of the same value, for finite halves.
-    static func unchecked(_ bits: UInt16) -> Float {
+    package static func unchecked(_ bits: UInt16) -> Float {
         // Exponents differ in bias by 112; multiplying also brings subnormal halves to normal floats.
         let magnitude = Float(bitPattern: UInt32(bits & 0x7FFF) << 13) * 0x1p112
         return Float(bitPattern: magnitude.bitPattern | UInt32(bits & 0x8000) << 16)
