@@ -61,7 +61,7 @@ let package = Package(
         .target(
             name: "Boardscan",
             dependencies: [
-                "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+                "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel",
                 "BundledModels", "FileAccess",
             ]),
 
@@ -102,7 +102,7 @@ let package = Package(
         .target(
             name: "Reading",
             dependencies: [
-                "GlyphClassifier", "Segmentation", "DocumentModel", "CPixelKernels",
+                "GlyphClassifier", "Segmentation", "Finding", "DocumentModel", "CPixelKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(
@@ -113,7 +113,7 @@ let package = Package(
         .target(
             name: "Segmentation",
             dependencies: [
-                "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels",
+                "Finding", "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(
@@ -181,7 +181,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "GlyphTrainingTests",
-            dependencies: ["GlyphTraining", "GlyphClassifier", "NetworkKernels", "Imaging"]),
+            dependencies: ["GlyphTraining", "Finding", "GlyphClassifier", "NetworkKernels", "Imaging"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(
             name: "TrainingSetsTests",

@@ -5,11 +5,9 @@ import Segmentation
 ///
 /// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known.
 enum PageOrder {
-    /// - Parameters:
-    ///   - lines: each with its letter height.
-    ///   - rules: the level lines that were drawn.
-    static func blocks(of lines: [(line: Line, height: Double)], rules: [DrawnRule] = []) -> [Block] {
-        let order = ReadingOrder(rules: rules) { areFigures(lines[$0].line.words[$1]) }
+    /// - Parameter lines: each with its letter height.
+    static func blocks(of lines: [(line: Line, height: Double)]) -> [Block] {
+        let order = ReadingOrder { areFigures(lines[$0].line.words[$1]) }
             .blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
         var nextWord = 0
         return order.compactMap { block in

@@ -1,3 +1,4 @@
+import Finding
 import DocumentModel
 
 /// A piece of ink that is never cut further: a letter, part of one, a dot.

@@ -1,3 +1,4 @@
+import Finding
 import DocumentModel
 import GlyphClassifier
 import GlyphTraining
@@ -75,7 +76,7 @@ struct WrittenPlaces: Sendable {
         let proportions = named.characters.map(GlyphProportions.init(of:))
         let expected = characters.indices.map { Expectation(named.probabilities(of: $0), proportions) }
         let xHeights = files.map { members in
-            PageScale.weightedMedian(
+            WeightedQuantile.median(of: 
                 members.filter { expected[$0].height > Self.leastHeight }.map {
                     (Double(characters[$0].bounds.height) / expected[$0].height, expected[$0].certainty)
                 })
@@ -88,7 +89,7 @@ struct WrittenPlaces: Sendable {
         }
         return characters.map { character in
             guard let xHeight = xHeights[character.file], xHeight > 0,
-                let baseline = PageScale.weightedMedian(
+                let baseline = WeightedQuantile.median(of: 
                     character.neighbours.map { (baselines[$0], expected[$0].certainty) })
             else { return nil }
             return GlyphPlace(
