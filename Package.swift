@@ -118,7 +118,9 @@ let package = Package(
             ]),
         .target(
             name: "Finding",
-            dependencies: ["NetworkKernels", "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels"]),
+            dependencies: [
+                "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel", "CIntegerKernels", "CPixelKernels",
+            ]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
         .target(name: "Imaging", dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors"]),
         .target(name: "PrintedFigures"),

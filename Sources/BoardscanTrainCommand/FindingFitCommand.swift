@@ -42,10 +42,22 @@ struct FindingFitCommand: ParsableCommand {
         var trainer = try FindingTrainer(state: state, sources: sources)
         try trainer.run(checkpoint: checkpoint) { progress, state in
             say(progress.line)
-            if progress.step % 500 == 0 { try GivenFile.write(state.model.bytes(), to: output) }
+            if progress.step % 500 == 0 { try write(state, sources) }
             return true
         }
-        try GivenFile.write(trainer.state.model.bytes(), to: output)
+        try write(trainer.state, sources)
+    }
+
+    /// Pieces of pictures that the ranges of whole-number activations are measured on.
+    private static let rangePieces = 48
+
+    private func write(_ state: FindingState, _ sources: [String: any FindingSource]) throws {
+        let names = sources.keys.sorted()
+        let inputs = (0..<Self.rangePieces).compactMap { index in
+            var random = SplitMix64(seed: state.recipe.seed &+ UInt64(index) &* 7919)
+            return sources[names[index % names.count]]?.sample(side: state.recipe.side, using: &random).input
+        }
+        try GivenFile.write(state.model.ranged(by: inputs).bytes(), to: output)
     }
 }
 

@@ -30,6 +30,7 @@ public struct FindingModel: Sendable {
     private struct Header: Codable {
         var architecture: FindingArchitecture
         var provenance: Provenance
+        var ranges: [Float]?
     }
 
     private static let magic: [UInt8] = Array("BSCF".utf8)
@@ -38,18 +39,34 @@ public struct FindingModel: Sendable {
     public let architecture: FindingArchitecture
     public let layers: [LayerParameters]
     public let provenance: Provenance
+    /// The largest value of each of the network's tensors, the input's first; empty where nobody measured.
+    public var ranges: [Float]
 
-    public init(architecture: FindingArchitecture, layers: [LayerParameters], provenance: Provenance) {
-        (self.architecture, self.layers, self.provenance) = (architecture, layers, provenance)
+    public init(
+        architecture: FindingArchitecture, layers: [LayerParameters], provenance: Provenance, ranges: [Float] = []
+    ) {
+        (self.architecture, self.layers, self.provenance, self.ranges) = (architecture, layers, provenance, ranges)
     }
 
-    public var network: FindingNetwork { FindingNetwork(architecture: architecture, layers: layers) }
+    public var network: FindingNetwork {
+        FindingNetwork(architecture: architecture, layers: layers, ranges: ranges)
+    }
+
+    /// The model with the ranges of its tensors, measured on some inputs.
+    public func ranged(by inputs: [FindingInput]) -> FindingModel {
+        let network = FindingNetwork(architecture: architecture, layers: layers)
+        var model = self
+        model.ranges = inputs.map(network.greatestValues).reduce([]) { ranges, greatest in
+            ranges.isEmpty ? greatest : zip(ranges, greatest).map(max)
+        }
+        return model
+    }
 
     /// - Throws: ``Problem`` when a weight does not fit half precision.
     public func bytes() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        let json = try encoder.encode(Header(architecture: architecture, provenance: provenance))
+        let json = try encoder.encode(Header(architecture: architecture, provenance: provenance, ranges: ranges.isEmpty ? nil : ranges))
         let weights = layers.flatMap { $0.weights + $0.bias }
         var bytes = Self.magic
         bytes.append(littleEndian: UInt32(json.count))
@@ -95,6 +112,11 @@ public struct FindingModel: Sendable {
         }
         guard offset == end, layers.allSatisfy({ $0.weights.allSatisfy(\.isFinite) && $0.bias.allSatisfy(\.isFinite) })
         else { throw Problem(description: "the finding model's weights are not those of its architecture") }
-        return FindingModel(architecture: header.architecture, layers: layers, provenance: header.provenance)
+        let ranges = header.ranges ?? []
+        guard ranges.isEmpty || ranges.count == header.architecture.steps.count + 1, ranges.allSatisfy(\.isFinite) else {
+            throw Problem(description: "the finding model's ranges are not those of its architecture")
+        }
+        return FindingModel(
+            architecture: header.architecture, layers: layers, provenance: header.provenance, ranges: ranges)
     }
 }

@@ -1,43 +1,105 @@
+import CIntegerKernels
 import NetworkKernels
 
 /// The finding network at work: a picture goes in, a map of answers comes out.
+///
+/// Where the processor has instructions for it, activations are whole numbers, 0…127, of the ranges that the model was exported with.
 public struct FindingNetwork: Sendable {
     public let architecture: FindingArchitecture
     private let layers: [LayerParameters]
+    /// The largest value of each tensor, the input's first; empty where that is not known.
+    private let ranges: [Float]
+    private let quantized: [QuantizedConvolution]?
+    private let set: boardscan_instruction_set
 
-    /// - Parameter layers: of each convolution in turn.
-    public init(architecture: FindingArchitecture, layers: [LayerParameters]) {
-        (self.architecture, self.layers) = (architecture, layers)
+    /// - Parameters:
+    ///   - layers: of each convolution in turn.
+    ///   - ranges: the largest value of each tensor; without them the network runs in floating point.
+    public init(architecture: FindingArchitecture, layers: [LayerParameters], ranges: [Float] = []) {
+        (self.architecture, self.layers, self.ranges) = (architecture, layers, ranges)
+        set = boardscan_best_instruction_set()
+        quantized =
+            ranges.count == architecture.steps.count + 1 && set != boardscan_no_integer_kernels
+            ? Self.quantized(architecture, layers, set) : nil
+    }
+
+    private static func quantized(
+        _ architecture: FindingArchitecture, _ layers: [LayerParameters], _ set: boardscan_instruction_set
+    ) -> [QuantizedConvolution]? {
+        var stored = [architecture.inputs.roundedUp(toMultipleOf: 4)]
+        var result: [QuantizedConvolution] = []
+        for step in architecture.steps {
+            switch step {
+            case .convolution(let input, let layer, _):
+                let convolution = QuantizedConvolution(layer, layers[result.count], stored: stored[input], with: set)
+                guard let convolution else { return nil }
+                result.append(convolution)
+                stored.append(convolution.channels)
+            case .merge(_, let fine): stored.append(stored[fine])
+            }
+        }
+        return result
     }
 
     public func map(of input: FindingInput) -> FindingMap {
+        let values = quantized.map { wholeNumbers(input, $0) } ?? tensors(of: input, keepingAll: false).last ?? []
+        let output = architecture.shapes(height: input.height, width: input.width)[architecture.steps.count]
+        return FindingMap(width: output.width, height: output.height, values: values)
+    }
+
+    private func wholeNumbers(_ input: FindingInput, _ convolutions: [QuantizedConvolution]) -> [Float] {
+        var maps: [QuantizedMap?] = [
+            QuantizedMap(input.values, width: input.width, height: input.height, count: architecture.inputs)
+        ]
+        var rest = convolutions[...]
+        for (index, step) in architecture.steps.enumerated() {
+            switch step {
+            case .convolution(let source, _, let isLast):
+                guard let convolution = rest.popFirst(), let map = maps[source] else { return [] }
+                if isLast { return convolution.values(map) }
+                maps.append(convolution.rectified(map, range: ranges[index + 1]))
+            case .merge(let coarse, let fine):
+                guard let map = maps[fine], let other = maps[coarse] else { return [] }
+                maps.append(map.adding(other, scale: max(ranges[index + 1], 1e-20) / 127, with: set))
+            }
+            for (tensor, use) in lastUses.enumerated() where use == index { maps[tensor] = nil }
+        }
+        return []
+    }
+
+    /// All tensors in floating point, the input's first.
+    ///
+    /// - Parameter keepingAll: else those are empty that no later step needs.
+    private func tensors(of input: FindingInput, keepingAll: Bool) -> [[Float]] {
         let shapes = architecture.shapes(height: input.height, width: input.width)
-        var tensors: [Int: [Float]] = [0: input.values]
+        var tensors = [input.values]
         var rest = layers[...]
-        let steps = architecture.steps
-        let lastUse = self.lastUse(steps)
-        for (index, step) in steps.enumerated() {
+        for (index, step) in architecture.steps.enumerated() {
             switch step {
             case .convolution(let source, let layer, let isLast):
-                guard let parameters = rest.popFirst(), let values = tensors[source] else { break }
-                tensors[index + 1] = PictureConvolution(
-                    geometry: ConvolutionGeometry(layer, input: shapes[source]), parameters: parameters,
-                    rectified: !isLast
-                ).run(values)
+                guard let parameters = rest.popFirst() else { return [] }
+                tensors.append(
+                    PictureConvolution(
+                        geometry: ConvolutionGeometry(layer, input: shapes[source]), parameters: parameters,
+                        rectified: !isLast
+                    ).run(tensors[source]))
             case .merge(let coarse, let fine):
-                guard let values = tensors[coarse], let target = tensors.removeValue(forKey: fine) else { break }
-                tensors[index + 1] = MapMerging.added(values, shapes[coarse], to: target, shapes[fine])
+                tensors.append(MapMerging.added(tensors[coarse], shapes[coarse], to: tensors[fine], shapes[fine]))
             }
-            for (tensor, use) in lastUse where use == index { tensors[tensor] = nil }
+            if !keepingAll { for (tensor, use) in lastUses.enumerated() where use == index { tensors[tensor] = [] } }
         }
-        let output = shapes[steps.count]
-        return FindingMap(width: output.width, height: output.height, values: tensors[steps.count] ?? [])
+        return tensors
+    }
+
+    /// The largest value of each tensor, the input's first.
+    public func greatestValues(of input: FindingInput) -> [Float] {
+        tensors(of: input, keepingAll: true).map { $0.max() ?? 0 }
     }
 
     /// For each tensor the last step that reads it.
-    private func lastUse(_ steps: [FindingArchitecture.Step]) -> [Int: Int] {
-        var result: [Int: Int] = [:]
-        for (index, step) in steps.enumerated() {
+    private var lastUses: [Int] {
+        var result = [Int](repeating: -1, count: architecture.steps.count + 1)
+        for (index, step) in architecture.steps.enumerated() {
             switch step {
             case .convolution(let input, _, _): result[input] = index
             case .merge(let coarse, let fine): (result[coarse], result[fine]) = (index, index)

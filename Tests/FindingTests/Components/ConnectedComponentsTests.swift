@@ -2,7 +2,7 @@ import DocumentModel
 import Preprocessing
 import Testing
 
-@testable import Segmentation
+@testable import Finding
 
 @Suite struct ConnectedComponentsTests {
     /// Flood filling, pixel by pixel.

@@ -1,7 +1,7 @@
 import DocumentModel
 import Preprocessing
 
-@testable import Segmentation
+import Finding
 
 extension InkMask {
     /// A mask drawn with '#' for ink, a line a row.

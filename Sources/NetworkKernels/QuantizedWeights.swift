@@ -1,34 +1,33 @@
 import CIntegerKernels
-import NetworkKernels
 
 /// The weights of one convolution or dense layer as signed bytes with one scale for each output channel, packed for
 /// the integer kernels.
 ///
 /// Rounding a channel to 255 steps up to its own largest weight costs next to no accuracy (Krishnamoorthi 2018,
 /// arXiv:1806.08342).
-struct QuantizedWeights: Sendable {
+package struct QuantizedWeights: Sendable {
     /// Channels of one vector: their numbers are rounded up to a multiple of it.
-    static let lanes = boardscan_lanes
+    package static let lanes = boardscan_lanes
     /// The largest weight, and the largest activation: with 7 bits the sum of two products fits in 16 bits.
     private static let limit: Float = 127
 
     /// Rows of a patch: the kernel's side; 1 for a dense layer.
-    let rows: Int
+    package let rows: Int
     /// Bytes of a patch's row: a multiple of 4; those beyond the layer's own have no weight.
-    let run: Int
+    package let run: Int
     /// Output channels, rounded up to whole vectors.
-    let channels: Int
+    package let channels: Int
     /// Groups of 16 channels; in each, blocks of 16 channels by 4 inputs.
-    let packed: [Int8]
+    package let packed: [Int8]
     /// What one unit of a sum is worth when one unit of an activation is worth 1, per channel.
-    let scales: [Float]
-    let bias: [Float]
+    package let scales: [Float]
+    package let bias: [Float]
 
     /// - Parameters:
     ///   - rows: rows of a patch.
     ///   - input: the layer's input; of its channels `stored` lie in memory.
     /// - Returns: nil for weights that are not finite, or so many that 32 bits do not hold their sums.
-    init?(_ layer: NetworkParameters.LayerParameters, rows: Int, inputChannels: Int, stored: Int) {
+    package init?(_ layer: LayerParameters, rows: Int, inputChannels: Int, stored: Int) {
         let outputs = layer.bias.count
         let inputs = layer.weights.count / outputs
         let inputsInRow = inputs / rows
@@ -66,5 +65,5 @@ struct QuantizedWeights: Sendable {
 }
 
 extension Int {
-    func roundedUp(toMultipleOf step: Int) -> Int { (self + step - 1) / step * step }
+    package func roundedUp(toMultipleOf step: Int) -> Int { (self + step - 1) / step * step }
 }
