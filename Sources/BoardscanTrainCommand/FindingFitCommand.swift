@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileAccess
 import Finding
 import Foundation
 import GlyphTraining
@@ -29,7 +30,7 @@ struct FindingFitCommand: ParsableCommand {
         for argument in pictures {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { throw ValidationError("--pictures takes NAME=DIRECTORY, not \(argument)") }
-            let read = try LabelledPicture.all(in: URL(fileURLWithPath: parts[1]))
+            let read = try LabelledPicture.all(in: FilePath(parts[1]))
             guard let source = PictureSource(read) else { throw ValidationError("\(parts[1]): no labelled pictures") }
             say("\(parts[0]): \(read.count) pictures")
             sources[parts[0]] = source
