@@ -40,10 +40,12 @@ struct PieceView {
     private static let anyhow: Float = 0.05
     /// Deviation of the angle of all others, in radians.
     private static let tilt: Float = 0.06
-    /// Pixels of the piece for one of the picture.
+    /// Pixels of the piece for one of the picture, and the greatest ones that a share of pieces has, whose letters are given a height.
     private static let scales: ClosedRange<Float> = 0.6...1.7
+    private static let extremes: ClosedRange<Float> = 0.3...5
+    private static let givenHeight: Float = 0.4
     /// Heights of letters in a piece, in pixels: scales that would lead beyond them are not used.
-    private static let letterHeights: ClosedRange<Float> = 6...130
+    private static let letterHeights: ClosedRange<Float> = 6...140
 
     init(of picture: LabelledPicture, side: Int, using random: inout SplitMix64) {
         self.side = side
@@ -55,8 +57,11 @@ struct PieceView {
             let stray = SIMD2(random.normal(), random.normal()) * Float(side) / 5
             middle = line.corners[0] + way * share + stray
             let height = max(1, line.letterHeight)
+            if random.chance(Self.givenHeight) {
+                scale = random.logUniform(Self.letterHeights.lowerBound, Self.letterHeights.upperBound) / height
+            }
             scale = max(Self.letterHeights.lowerBound / height, min(Self.letterHeights.upperBound / height, scale))
-            scale = max(0.25, min(3, scale))
+            scale = max(Self.extremes.lowerBound, min(Self.extremes.upperBound, scale))
         } else {
             middle = SIMD2(random.unit(), random.unit()) * size
         }
