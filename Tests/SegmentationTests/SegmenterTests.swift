@@ -35,7 +35,7 @@ import Testing
     private func contrast(_ mask: InkMask) -> ContrastMap {
         var map = Preprocessor().preprocess(RGBImage(width: mask.width, height: mask.height)).contrast
         for y in 0..<mask.height {
-            for x in 0..<mask.width where mask[x, y] { map.pixels[y * mask.width + x] = x < 270 ? 200 : 20 }
+            for x in 0..<mask.width where mask[x, y] { map.pixels[y * mask.width + x] = x < 278 ? 200 : 20 }
         }
         return map
     }
@@ -48,7 +48,7 @@ import Testing
             return line.primitives.map { line.frame.pageBox(of: $0.box).maxX }.max() ?? 0
         }
         let contrast = contrast(mask)
-        #expect(try maxX(.automatic, contrast) < 270)
+        #expect(try maxX(.automatic, contrast) < 278)
         #expect(try maxX(.automatic, nil) > 290)
         #expect(try maxX(.singleLine, contrast) > 290)
     }
