@@ -9,7 +9,7 @@ extension BoardSetting {
             let kinds: [BoardSurroundings.Kind] =
                 ground == .paper
                 ? [.desk, .desk, .desk, .wall, .books]
-                : [.wall, .wall, .wall, .wall, .bricks, .books, .plants, .blinds, .tiles, .desk]
+                : [.wall, .wall, .wall, .wall, .wall, .wall, .wall, .bricks, .books, .plants, .blinds, .tiles, .desk]
             BoardSurroundings.paint(random.pick(kinds), on: &canvas, using: &random)
         }
         let picture = SIMD2(Float(width), Float(height))
@@ -68,10 +68,10 @@ extension BoardSetting {
         if theme != .print || margin > 1 { lay(board, on: &sketch, capital: capital) }
         let area = content.inset(by: capital * sketch.random.uniform(0.3, 2))
         fill(area, board: board, on: &sketch, capital: capital)
-        if sketch.written.isEmpty, theme != .silent { sketch.draw(.list, in: area, capital: capital) }
+        if sketch.written.isEmpty, theme != .silent { sketch.drawAnyWord(in: area, capital: capital) }
         if isClean { return }
         if ground != .paper, sketch.random.chance(0.2) { sketch.magnets(on: content, capital: capital) }
-        if sketch.random.chance(0.06) { sketch.bystander() }
+        if sketch.random.chance(0.035) { sketch.bystander() }
     }
 
     private func lay(_ board: BoardArea, on sketch: inout BoardSketch, capital: Float) {
@@ -84,9 +84,7 @@ extension BoardSetting {
         sketch.fill(board, color: surface, kind: LabelledPicture.InkKind.none, texture: isClean ? nil : texture)
         if margin < 1 {
             if ground == .paper {
-                sketch.with(.init(color: surface.scaled(by: 0.6), pen: 2 * sketch.unit, density: 0.5)) {
-                    $0.polygon(board.corners)
-                }
+                sketch.edge(board.corners, color: surface.scaled(by: 0.6), width: 1.6 * sketch.unit, density: 0.5)
             } else {
                 sketch.boardFrame(
                     around: board, width: max(board.width, board.height) * sketch.random.uniform(0.004, 0.03))
@@ -95,9 +93,12 @@ extension BoardSetting {
         }
         if ground == .paper || sketch.random.chance(0.02) {
             let ruling = sketch.random.pick([BoardSketch.Ruling.none, .lines, .lines, .squares, .dots])
-            sketch.rule(
-                ruling, on: surface, area: margin < 1 ? board : board.inset(by: max(board.width, board.height) * 0.36),
-                pitch: capital * sketch.random.uniform(1, 2.6))
+            let pitch = capital * sketch.random.uniform(1, 2.6)
+            let ruled = margin < 1 ? board : board.inset(by: max(board.width, board.height) * 0.36)
+            // Rules pass through the content's top, so that whoever writes on them finds them.
+            let top = (ruled.top / pitch).rounded(.up) * pitch
+            sketch.rule(ruling, on: surface, area: ruled.below(top), pitch: pitch)
+            if ruling == .lines, pitch > capital * 1.25, sketch.random.chance(0.8) { sketch.rulePitch = pitch }
             if margin < 1, sketch.random.chance(0.3) { sketch.holes(along: board, isSpiral: sketch.random.chance(0.6)) }
         }
         guard !isClean, ground != .paper else { return }
@@ -117,9 +118,12 @@ extension BoardSetting {
             let (first, second) = area.split(at: sketch.random.uniform(0.6, 0.8), gap: capital * 2, isBesides: true)
             let isAlone = sketch.random.chance(0.6)
             sketch.diagram(in: isAlone ? area : first, capital: capital)
+            if sketch.random.chance(0.5) { sketch.sprinkle(20, over: area, capital: capital) }
             if !isAlone { sketch.fillMixed(second, capital: capital, emptiness: 0.2) }
         case .page: sketch.fillPage(area.inset(by: capital), capital: capital)
-        case .notes: sketch.notes(in: area, capital: capital)
+        case .notes:
+            sketch.notes(in: area, capital: capital)
+            if sketch.random.chance(0.4) { sketch.sprinkle(8, over: area, capital: capital) }
         case .kanban: sketch.kanban(in: area, capital: capital)
         case .table:
             sketch.table(in: sketch.heading(in: area, capital: capital), capital: capital)

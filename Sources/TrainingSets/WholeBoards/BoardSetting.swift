@@ -45,7 +45,7 @@ struct BoardSetting {
             place = picture.grown(by: side * (isCut ? random.uniform(0, 0.12) : -random.uniform(0.005, 0.05)))
             margin = isClean || random.chance(0.75) ? 3 : random.uniform(0.01, 0.1)
         } else {
-            let size = picture.size * random.uniform(0.6, 0.97)
+            let size = picture.size * (random.chance(0.25) ? random.uniform(0.55, 0.8) : random.uniform(0.8, 0.98))
             place = picture.place(for: size, using: &random)
             margin = random.uniform(0.005, 0.05)
         }
@@ -87,7 +87,7 @@ struct BoardSetting {
         let wanted =
             kind < 0.72
             ? random.logUniform(10, 36) : kind < 0.88 ? random.logUniform(7, 12) : random.logUniform(30, 110)
-        return min(wanted, short / 6)
+        return min(wanted, short / (random.chance(0.2) ? 6 : 11))
     }
 
     private static func surface(_ ground: Ground, isClean: Bool, using random: inout SplitMix64) -> RGBImage.Color {
@@ -95,7 +95,7 @@ struct BoardSetting {
         case .whiteboard:
             let gray =
                 isClean ? random.uniform(240, 255) : random.pick([random.uniform(205, 250), random.uniform(145, 215)])
-            return RGBImage.Color(gray: gray).varied(by: isClean ? 1 : 5, using: &random)
+            return RGBImage.Color(gray: gray).varied(by: isClean ? 1 : 3, using: &random)
         case .chalkboard:
             return random.pick(BoardPalette.chalkboards).varied(by: 7, using: &random)
         case .paper:

@@ -5,20 +5,21 @@ import Imaging
 extension BoardSketch {
     enum Block: CaseIterable {
         case list, paragraph, code, formulas, matrix, cells, table, diagram, tree, classes, kanban, chart, notes
-        case doodle, label, wireframe, marks, blanks, arrow, scratched, nothing
+        case doodle, label, wireframe, marks, blanks, arrow, scratched, chain, mindMap, nothing
 
         /// How often a board's part is filled with it.
         var share: Float {
             switch self {
-            case .list: 20
+            case .list: 22
             case .label: 12
-            case .paragraph, .diagram: 10
-            case .code, .doodle, .table: 6
+            case .paragraph, .diagram: 12
+            case .code, .table: 8
+            case .doodle: 5
             case .formulas, .cells, .classes: 5
-            case .notes, .wireframe, .marks, .chart, .tree: 3.5
+            case .notes, .wireframe, .marks, .chart, .tree, .chain, .mindMap: 3.5
             case .matrix, .kanban, .arrow: 2
             case .blanks, .scratched: 1.5
-            case .nothing: 6
+            case .nothing: 3
             }
         }
     }
@@ -39,13 +40,24 @@ extension BoardSketch {
         case .chart: chart(in: area, capital: capital)
         case .notes: notes(in: area, capital: capital)
         case .doodle: doodles(in: area, capital: capital)
-        case .label: loneLabel(in: area, capital: capital)
+        case .label: labels(in: area, capital: capital)
         case .wireframe: wireframe(in: area, capital: capital)
         case .marks: marks(in: area, capital: capital)
         case .blanks: blanks(in: area, capital: capital)
         case .arrow: loneArrow(in: area)
         case .scratched: scratchedOut(in: area, capital: capital)
+        case .chain: chain(in: area, capital: capital)
+        case .mindMap: mindMap(in: area, capital: capital)
         case .nothing: break
+        }
+    }
+
+    private mutating func labels(in area: BoardArea, capital: Float) {
+        loneLabel(in: area, capital: capital)
+        for _ in 0..<random.integer(0...6) {
+            let size = SIMD2(random.uniform(4, 14), random.uniform(2, 5)) * capital
+            let place = area.place(for: size, using: &random)
+            if isFree(place.grown(by: capital * 0.3)) { loneLabel(in: place, capital: capital) }
         }
     }
 
@@ -56,6 +68,37 @@ extension BoardSketch {
             if isFree(place) { doodle(random.pick(Doodle.allCases), in: place) }
         }
     }
+
+    /// What leaves room below it for more.
+    private static let flowing: [Block] = [.list, .paragraph, .code, .formulas, .list, .chain]
+
+    /// Goes on below what has been written until the part is full or the writer has done.
+    private mutating func flow(on part: BoardArea, capital: Float) {
+        var rest = part
+        while random.chance(0.88) {
+            rest = rest.below(max(lowest, rest.top + capital) + capital * random.uniform(0.7, 2.5))
+            guard rest.height > capital * 2.5 else { return }
+            if random.chance(0.2) { changeInk() }
+            lowest = rest.top
+            draw(random.pick(Self.flowing), in: rest, capital: capital)
+        }
+    }
+
+    /// One word at least, as large as there is room for.
+    mutating func drawAnyWord(in area: BoardArea, capital: Float) {
+        let line = set(phrases.word(using: &random), capital: capital)
+        guard line.width > 0 else { return }
+        let share = min(1, area.width * 0.95 / line.width, area.height * 0.6 / capital)
+        let smaller = SetLine(
+            text: line.text,
+            pieces: line.pieces.map {
+                SetLine.Piece(text: $0.text, shape: $0.shape.mapped { $0 * share }, word: $0.word)
+            }, width: line.width * share)
+        label([smaller], around: area.center, capital: capital * share)
+    }
+
+    /// A height of capitals that a reader of the picture can still make out.
+    private func readable(_ capital: Float) -> Float { max(capital, 7.5 * unit) }
 
     /// Fills a board with parts of all kinds.
     ///
@@ -69,14 +112,23 @@ extension BoardSketch {
             let any = random.nextPlace(byShares: shares).map { Block.allCases[$0] } ?? .list
             let block = random.chance(0.45) ? random.pick(favourites) : any
             if random.chance(0.4) { changeInk() }
-            let own = capital * random.logUniform(0.75, 1.3)
+            let own = readable(capital * random.logUniform(0.75, 1.3))
+            lowest = part.top
             draw(block, in: part, capital: own)
+            if Self.flowing.contains(block) { flow(on: part, capital: own) }
+            // What found no room gives way to what always does.
+            if block != .nothing, block != .arrow, isFree(part) { draw(.list, in: part, capital: own) }
             if random.chance(0.07) {
                 frame(random.pick([.box, .rounded, .box, .cloud]), around: part.grown(by: own * 0.4))
             }
         }
         for _ in 0..<random.integer(0...2) where random.chance(0.3) { loneArrow(in: area) }
-        if random.chance(0.6) { sprinkle(random.integer(1...12), over: area, capital: capital) }
+        if random.chance(0.75) {
+            sprinkle(
+                min(120, Int(random.uniform(0.5, 7) * area.width * area.height / (capital * capital * 130))),
+                over: area,
+                capital: capital)
+        }
     }
 
     /// Puts small things wherever there is room.
@@ -88,14 +140,14 @@ extension BoardSketch {
             if random.chance(0.3) { changeInk() }
             draw(
                 random.pick([.label, .label, .label, .doodle, .list, .marks, .formulas, .paragraph]), in: place,
-                capital: capital * random.logUniform(0.7, 1.2))
+                capital: readable(capital * random.logUniform(0.7, 1.2)))
         }
     }
 
     /// A board cut into parts, with rules between some.
     private mutating func parts(of area: BoardArea, capital: Float) -> [BoardArea] {
         let size = area.size / capital
-        let most = SIMD2(random.uniform(13, 34), random.uniform(6, 18))
+        let most = SIMD2(random.uniform(12, 30), random.uniform(6, 20))
         guard size.x > most.x || size.y > most.y, max(size.x, size.y) > 12 else { return [area] }
         let isBesides = size.x / most.x > size.y / most.y
         let gap = capital * random.uniform(1.5, 4)
@@ -120,14 +172,16 @@ extension BoardSketch {
                 .paragraph, .paragraph, .list, .list, .formulas, .code, .diagram, .doodle, .table,
             ])
             if random.chance(0.2) { changeInk() }
+            lowest = part.top
             draw(block, in: part, capital: capital)
-            rest = rest.below(part.bottom + capital * random.uniform(0.5, 2))
+            let isFlowing = Self.flowing.contains(block) && lowest > part.top
+            rest = rest.below((isFlowing ? lowest : part.bottom) + capital * random.uniform(0.7, 2))
         }
     }
 
     /// No writing at all.
     mutating func fillSilent(_ area: BoardArea, capital: Float) {
-        for _ in 0..<random.integer(0...14) {
+        for _ in 0..<random.integer(1...24) {
             if random.chance(0.4) { changeInk() }
             let size = SIMD2(random.uniform(2, 14), random.uniform(2, 10)) * capital
             doodle(random.pick(Doodle.allCases), in: area.place(for: size, using: &random))

@@ -38,6 +38,10 @@ struct BoardSketch {
     var unsteadiness: Float = 1
     /// How far lines of writing may lean, deviation in radians.
     var slant: Float = 0.012
+    /// From one rule of the paper to the next, where lines of writing stand on them.
+    var rulePitch: Float?
+    /// How far down the last things written reach, in units of the board.
+    var lowest: Float = 0
     private(set) var written: [Written] = []
     private var blocks = 0
 
@@ -67,8 +71,7 @@ struct BoardSketch {
 
     /// Whether hardly any ink lies in an area.
     func isFree(_ area: BoardArea) -> Bool {
-        let (found, all) = canvas.count([.writing, .drawing], in: view.outline(of: area))
-        return all > 0 && found * 400 <= all
+        canvas.busyShare(in: view.outline(of: area)) < 0.02
     }
 
     /// Another pen.

@@ -13,7 +13,7 @@ public struct WholeBoard: Sendable {
     ///   - seed: where chance starts from.
     ///   - index: the board's number.
     public init(seed: UInt64, index: Int, writers: BoardWriters) {
-        var random = SplitMix64(seed: seed, mixing: index)
+        var random = SplitMix64(seed: 0, mixing: Int(truncatingIfNeeded: seed), index)
         let setting = BoardSetting(using: &random)
         var sketch = setting.sketch(writers: writers, using: &random)
         setting.draw(on: &sketch)
@@ -23,7 +23,7 @@ public struct WholeBoard: Sendable {
             var photo = BoardPhoto(
                 width: canvas.width, height: canvas.height, capital: setting.capital, using: &sketch.random)
             photo.expose(&canvas, using: &sketch.random)
-            lines = photo.legible(lines, on: canvas)
+            lines = photo.legible(lines, on: &canvas)
         }
         picture = LabelledPicture(image: canvas.image, ink: canvas.ink, lines: lines)
         quality = setting.quality

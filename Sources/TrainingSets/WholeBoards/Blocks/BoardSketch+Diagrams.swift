@@ -57,12 +57,12 @@ extension BoardSketch {
 
     /// Nodes on a loose grid, with connectors between many of them.
     mutating func diagram(in area: BoardArea, capital: Float) {
-        let cell = SIMD2(random.uniform(9, 15), random.uniform(4.5, 9)) * capital
-        let columns = max(1, min(6, Int(area.width / cell.x)))
-        let rows = max(1, min(7, Int(area.height / cell.y)))
-        let style = (0..<2).map { _ in random.pick(Frame.allCases) }
+        let cell = SIMD2(random.uniform(8, 15), random.uniform(4, 9)) * capital
+        let columns = max(1, min(9, Int(area.width / cell.x)))
+        let rows = max(1, min(9, Int(area.height / cell.y)))
+        let style = (0..<2).map { _ in random.pick(Frame.common) }
         var nodes: [(area: BoardArea, place: SIMD2<Int>)] = []
-        let share = random.uniform(0.5, 1)
+        let share = random.uniform(0.6, 1)
         for (row, band) in bands(of: area, count: rows, gap: capital * 2).enumerated() {
             for (column, place) in band.columns(columns, gap: capital * 2).enumerated() where random.unit() < share {
                 if random.chance(0.15) { changeInk() }
@@ -116,8 +116,8 @@ extension BoardSketch {
             let start = middle - along * line.width / 2 - along.turned * size * random.uniform(0.25, 0.5)
             let end = start + along * line.width
             let band = [start, end, end - along.turned * size, start - along.turned * size]
-            let (found, all) = canvas.count([.writing, .drawing], in: band.map { view($0) })
-            if all > 0, found * 200 <= all { write(line, at: start, angle: slope, capital: size, block: newBlock()) }
+            guard canvas.busyShare(in: band.map { view($0) }) < 0.1 else { return }
+            write(line, at: start, angle: slope, capital: size, block: newBlock())
             return
         }
         let beside = abs(cos(slope)) < 0.6

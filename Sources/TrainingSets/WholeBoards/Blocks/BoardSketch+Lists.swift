@@ -19,19 +19,35 @@ extension BoardSketch {
         let block = newBlock()
         let lean = random.normal() * slant
         var extents: [Extent] = []
+        var y = onRule(area.top + capital)
         for (index, line) in lines.enumerated() {
-            let y = area.top + capital * (1 + Float(index) * pitch)
+            if index > 0 { y = onRule(y + max(capital * pitch, rulePitch ?? 0)) }
             guard y + capital * 0.2 <= area.bottom else { break }
             let indent = indents.indices.contains(index) ? indents[index] : 0
             let left = alignment == .left ? area.left + indent : area.center.x - line.width / 2
             let stray = hand.isPrinted ? 0 : capital * 0.08
             let place = SIMD2(left + random.normal() * stray, y + random.normal() * stray * 0.6)
+            if random.chance(0.02) { highlight(line, at: place, capital: capital) }
             extents.append(
                 write(
                     line, at: place, angle: hand.isPrinted ? 0 : lean + random.normal() * slant * 0.4,
                     capital: capital, block: block))
         }
         return extents
+    }
+
+    /// The rule nearest to a height; the height itself on paper without rules.
+    private func onRule(_ y: Float) -> Float {
+        guard let rulePitch else { return y }
+        return max(1, (y / rulePitch).rounded()) * rulePitch - unit
+    }
+
+    /// Marks a line in a bright colour before it is written.
+    private mutating func highlight(_ line: SetLine, at place: SIMD2<Float>, capital: Float) {
+        let color = random.pick(BoardPalette.notes)
+        guard color.contrast(to: ink.color) > 60 else { return }
+        let area = BoardArea(place - SIMD2(0, capital), place + SIMD2(line.width, capital * 0.3))
+        fill(area, color: color, opacity: random.uniform(0.4, 0.9), kind: nil)
     }
 
     /// A heading, underlined or not.
@@ -64,13 +80,14 @@ extension BoardSketch {
         var lines: [SetLine] = []
         var indents: [Float] = []
         let gap = bullet == "1" ? random.pick([" ", " ", "  "]) : " "
-        for number in 1...min(room, random.integer(2...12)) {
+        for number in 1...min(room, random.integer(2...16)) {
             let isDeeper = random.chance(0.12)
             let width = rest.width - indent * (isDeeper ? 2 : 1) - (bullet == "box" ? capital * 1.6 : 0)
             let mark =
                 bullet == "1" ? "\(number)" + random.pick([".", ")", ":"]) + gap : bullet.isEmpty ? "" : bullet + gap
             let text = (bullet == "box" ? "" : mark) + item()
-            guard let line = fitted(text, width: width, capital: capital) else { continue }
+            guard let line = fitted(text, width: width, capital: capital), line.text.count >= mark.count + 1
+            else { continue }
             lines.append(line)
             indents.append(indent * (isDeeper ? 2 : 1) + (bullet == "box" ? capital * 1.6 : 0))
         }

@@ -12,8 +12,7 @@ extension BoardSketch {
         let drop = SIMD2(repeating: capital * 0.15)
         fill(corners.map { $0 + drop }, color: RGBImage.Color(gray: 40), opacity: random.uniform(0.1, 0.4), kind: nil)
         fill(corners, color: paper, kind: LabelledPicture.InkKind.none)
-        let edge = Ink(color: paper.scaled(by: 0.85), pen: 1.4 * unit, density: 0.5)
-        with(edge) { $0.polygon(corners) }
+        edge(corners, color: paper.scaled(by: 0.85), width: 1.4 * unit, density: 0.5)
         guard random.chance(0.92) else { return }
         let own = ink
         let colors = BoardPalette.legible(inks + [RGBImage.Color(gray: 30)], on: paper)

@@ -4,7 +4,7 @@ import Imaging
 /// Printed things: labels, receipts, signs, screens, pages of books.
 extension BoardSketch {
     enum Print: CaseIterable {
-        case label, receipt, sign, screen, page, plate
+        case label, receipt, sign, screen, page, plate, display
     }
 
     /// Fills an area with something printed, on a ground of its own.
@@ -15,6 +15,7 @@ extension BoardSketch {
         case .label: printLabel(area, capital: capital)
         case .receipt: receipt(area, capital: capital)
         case .sign, .plate: sign(area, capital: capital, isPlate: kind == .plate)
+        case .display: display(area, capital: capital)
         case .screen: window(area, capital: capital)
         case .page:
             ground(area, RGBImage.Color(gray: random.uniform(225, 252)), ink: BoardPalette.printed)
@@ -131,12 +132,13 @@ extension BoardSketch {
         while y < slip.bottom - capital {
             let isTitle = random.chance(0.12)
             let size = capital * (isTitle ? 1.5 : 1)
+            if isTitle { y += capital * 0.7 }
             let text = isTitle ? phrases.heading(using: &random) : phrases.words(1...3, using: &random)
-            if let left = fitted(text, width: slip.width * 0.65, capital: size) {
+            if let left = fitted(text, width: isTitle ? slip.width - capital * 2 : slip.width * 0.6, capital: size) {
                 let x = isTitle ? slip.center.x - left.width / 2 : slip.left + capital
                 write(left, at: SIMD2(x, y), capital: size, block: newBlock())
             }
-            if !isTitle, random.chance(0.75) {
+            if !isTitle, random.chance(0.75), slip.width > size * 14 {
                 let price = set("\(random.integer(0...99)).\(random.integer(10...99))", capital: size)
                 write(price, at: SIMD2(slip.right - capital - price.width, y), capital: size, block: newBlock())
             }

@@ -54,7 +54,7 @@ extension BoardSketch {
     mutating func loneLabel(in area: BoardArea, capital: Float) {
         let size = capital * random.uniform(0.8, random.chance(0.3) ? 2.5 : 1.3)
         if random.chance(0.55) {
-            framedLabel(random.pick(Frame.allCases), in: area, capital: size)
+            framedLabel(random.pick(Frame.common), in: area, capital: size)
             return
         }
         let angle: Float =

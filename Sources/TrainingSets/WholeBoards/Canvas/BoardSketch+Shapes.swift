@@ -12,7 +12,13 @@ extension BoardSketch {
         case cloud
         case double
         case parallelogram
+        /// As in comics, with a tail.
+        case bubble
         case none
+
+        /// Boxes and what is like them are by far the most common.
+        static let common: [Frame] =
+            [.box, .box, .box, .box, .rounded, .rounded, .rounded, .ellipse, .ellipse] + allCases
     }
 
     /// Draws a frame around an area.
@@ -35,6 +41,11 @@ extension BoardSketch {
             corners[2].x -= lean
             corners[3].x -= lean
             polygon(corners)
+        case .bubble:
+            rounded(area, radius: min(area.width, area.height) * 0.45, dashes: nil)
+            let foot = SIMD2(area.left + area.width * random.uniform(0.2, 0.7), area.bottom)
+            let tip = foot + SIMD2(random.uniform(-0.6, 0.6), random.uniform(0.4, 0.9)) * area.height
+            polygon([foot, tip, foot + SIMD2(area.width * 0.12, 0)], isClosed: false)
         case .none: break
         }
     }
@@ -96,10 +107,17 @@ extension BoardSketch {
         let count = random.integer(7...12)
         for index in 0..<count {
             let (from, to) = (Float(index) / Float(count) * 2 * .pi, Float(index + 1) / Float(count) * 2 * .pi)
-            func place(_ angle: Float, _ out: Float) -> SIMD2<Float> {
-                area.center + SIMD2(cos(angle), sin(angle)) * area.size / 2 * out
-            }
-            curve([place(from, 1), place((from + to) / 2, 1.25), place(to, 1)])
+            let (start, end) = (
+                area.center + SIMD2(cos(from), sin(from)) * area.size / 2,
+                area.center + SIMD2(cos(to), sin(to)) * area.size / 2
+            )
+            let (middle, half) = ((start + end) / 2, (end - start) / 2)
+            let out = random.uniform(0.7, 1.1)
+            curve(
+                (0...6).map { index in
+                    let angle = Float(index) / 6 * .pi
+                    return middle - half * cos(angle) - half.turned * sin(angle) * out
+                })
         }
     }
 

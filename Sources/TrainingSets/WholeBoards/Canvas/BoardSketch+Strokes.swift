@@ -103,6 +103,14 @@ extension BoardSketch {
         }
     }
 
+    /// The edge of a thing, straight as no hand draws it.
+    mutating func edge(_ corners: [SIMD2<Float>], color: RGBImage.Color, width: Float, density: Float) {
+        let own = unsteadiness
+        unsteadiness = 0
+        with(Ink(color: color, pen: width, density: density)) { $0.polygon(corners) }
+        unsteadiness = own
+    }
+
     mutating func curve(
         _ points: [SIMD2<Float>], kind: Kind = .drawing, thickness: Float = 1, dashes: Dashes? = nil
     ) {

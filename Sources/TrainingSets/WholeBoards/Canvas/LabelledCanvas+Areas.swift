@@ -72,6 +72,20 @@ extension LabelledCanvas {
         }
     }
 
+    /// The share of a polygon in which something has been written or drawn; 1 for one outside the picture.
+    func busyShare(in corners: [SIMD2<Float>]) -> Float {
+        let scale = Float(1 << Self.busyShift)
+        let width = busyWidth
+        var (found, all) = (0, 0)
+        Self.forEachSpan(of: corners.map { $0 / scale }, width: width, height: busy.count / width) { y, start, end in
+            for x in Int(start)..<min(width, Int(end.rounded(.up))) {
+                all += 1
+                if busy[y * width + x] { found += 1 }
+            }
+        }
+        return all == 0 ? 1 : Float(found) / Float(all)
+    }
+
     /// How many pixels within a polygon are of a kind, and how many there are.
     func count(_ kinds: Set<InkKind>, in corners: [SIMD2<Float>]) -> (found: Int, area: Int) {
         var isWanted = [false, false, false, false]
@@ -86,6 +100,22 @@ extension LabelledCanvas {
             }
         }
         return result
+    }
+
+    /// How much the writing within a polygon differs from the bare ground there, in gray levels; `nil` without either.
+    func contrastOfWriting(in corners: [SIMD2<Float>]) -> Float? {
+        var sums = [SIMD4<Float>](repeating: .zero, count: 2)
+        let width = width
+        Self.forEachSpan(of: corners, width: width, height: height) { y, start, end in
+            for x in Int(start)..<min(width, Int(end.rounded(.up))) where ink[y * width + x] <= 1 {
+                let place = (y * width + x) * 3
+                sums[Int(ink[y * width + x])] += SIMD4(
+                    Float(image.pixels[place]), Float(image.pixels[place + 1]), Float(image.pixels[place + 2]), 1)
+            }
+        }
+        guard sums[0].w > 3, sums[1].w > 3 else { return nil }
+        let difference = sums[0] / sums[0].w - sums[1] / sums[1].w
+        return max(abs(difference.x), abs(difference.y), abs(difference.z))
     }
 
     /// Makes one kind another within a polygon.

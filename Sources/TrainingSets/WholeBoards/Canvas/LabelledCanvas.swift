@@ -8,14 +8,27 @@ struct LabelledCanvas {
     /// One ``InkKind`` per pixel.
     private(set) var ink: [UInt8]
 
+    /// Squares of the picture that something was written or drawn in, row by row; rulings of paper do not count.
+    private(set) var busy: [Bool]
+    /// False while the ground is laid that everything else may stand on.
+    var marksBusy = true
+
+    /// The side of a square of ``busy`` is 2 to this power, in pixels.
+    static let busyShift = 3
+
     /// From this coverage on, of 255, a pixel counts as ink: 35 %.
     static let inkThreshold: UInt8 = 90
 
     init(width: Int, height: Int, fill: RGBImage.Color) {
         image = RGBImage(width: width, height: height)
         ink = [UInt8](repeating: InkKind.none.rawValue, count: width * height)
+        busy = [Bool](
+            repeating: false, count: ((width >> Self.busyShift) + 1) * ((height >> Self.busyShift) + 1))
         paint(fill)
     }
+
+    /// Squares of ``busy`` in a row.
+    var busyWidth: Int { (width >> Self.busyShift) + 1 }
 
     var width: Int { image.width }
     var height: Int { image.height }
@@ -48,24 +61,28 @@ struct LabelledCanvas {
         let full = Int32(max(0, min(1, density)) * 256)
         let rough = Int32(max(0, min(1, grain)) * 256)
         let (red, green, blue) = (Int32(color.red), Int32(color.green), Int32(color.blue))
-        let width = width
+        let (width, busyWidth, marksBusy) = (width, busyWidth, marksBusy)
         var count = 0
         coverage.pixels.withUnsafeBufferPointer { source in
             image.pixels.withUnsafeMutableBufferPointer { pixels in
                 ink.withUnsafeMutableBufferPointer { ink in
-                    for y in top..<bottom {
-                        let from = (y - coverage.y) * coverage.width - coverage.x
-                        for x in left..<right where source[from + x] > 0 {
-                            var share = Int32(source[from + x]) * full
-                            if rough > 0 { share = (share * (256 - ((rough * Self.grain(x, y)) >> 8))) >> 8 }
-                            let place = y * width + x
-                            let pixel = place * 3
-                            pixels[pixel] = Self.mixed(pixels[pixel], red, share)
-                            pixels[pixel + 1] = Self.mixed(pixels[pixel + 1], green, share)
-                            pixels[pixel + 2] = Self.mixed(pixels[pixel + 2], blue, share)
-                            guard let kind, source[from + x] >= Self.inkThreshold else { continue }
-                            ink[place] = Self.top(of: ink[place], and: kind)
-                            count += 1
+                    busy.withUnsafeMutableBufferPointer { busy in
+                        for y in top..<bottom {
+                            let busyRow = (y >> Self.busyShift) * busyWidth
+                            let from = (y - coverage.y) * coverage.width - coverage.x
+                            for x in left..<right where source[from + x] > 0 {
+                                var share = Int32(source[from + x]) * full
+                                if rough > 0 { share = (share * (256 - ((rough * Self.grain(x, y)) >> 8))) >> 8 }
+                                let place = y * width + x
+                                let pixel = place * 3
+                                pixels[pixel] = Self.mixed(pixels[pixel], red, share)
+                                pixels[pixel + 1] = Self.mixed(pixels[pixel + 1], green, share)
+                                pixels[pixel + 2] = Self.mixed(pixels[pixel + 2], blue, share)
+                                guard let kind, source[from + x] >= Self.inkThreshold else { continue }
+                                ink[place] = Self.top(of: ink[place], and: kind)
+                                if marksBusy { busy[busyRow + (x >> Self.busyShift)] = true }
+                                count += 1
+                            }
                         }
                     }
                 }

@@ -98,6 +98,9 @@ struct BoardLight {
         SIMD2(Float(column) / Float(columns - 1), Float(row) / Float(rows - 1)) - 0.5
     }
 
+    /// The darkest corner a camera would still show.
+    private static let leastGain: Float = 0.35
+
     /// Lights the picture.
     ///
     /// - Parameter tint: factors on the three channels.
@@ -111,7 +114,8 @@ struct BoardLight {
                 for column in 0..<columns {
                     let (above, below) = (upper + column, upper + columns + column)
                     line[column] =
-                        SIMD2(gain[above], glare[above]) * (1 - down) + SIMD2(gain[below], glare[below]) * down
+                        SIMD2(max(Self.leastGain, gain[above]), glare[above]) * (1 - down)
+                        + SIMD2(max(Self.leastGain, gain[below]), glare[below]) * down
                 }
                 line.withUnsafeBufferPointer { line in
                     for x in 0..<width {

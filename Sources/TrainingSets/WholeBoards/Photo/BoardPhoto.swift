@@ -15,7 +15,7 @@ struct BoardPhoto {
 
     mutating func expose(_ canvas: inout LabelledCanvas, using random: inout SplitMix64) {
         let light = light
-        let tint = SIMD3(1 + random.normal() * 0.04, 1, 1 + random.normal() * 0.06) * random.uniform(0.75, 1.05)
+        let tint = SIMD3(1 + random.normal() * 0.03, 1, 1 + random.normal() * 0.045) * random.uniform(0.75, 1.05)
         let (width, capital) = (canvas.width, capital)
         canvas.mapImage { image in
             light.apply(to: &image, tint: tint)
@@ -48,16 +48,40 @@ struct BoardPhoto {
         case 5:
             BoardLens.tone(
                 &image, black: 0, white: 300, gamma: random.uniform(0.6, 1), saturation: random.uniform(0.3, 1))
+        case 6, 7: scan(&image, using: &random)
         default: break
         }
     }
 
-    /// The lines of which the light leaves enough to see.
-    func legible(_ lines: [LabelledPicture.Line], on canvas: LabelledCanvas) -> [LabelledPicture.Line] {
-        lines.filter { line in
+    /// As scanning programs do: what is nearly as bright as most of the picture becomes white.
+    private static func scan(_ image: inout RGBImage, using random: inout SplitMix64) {
+        let samples = stride(from: 0, to: image.pixels.count - 2, by: 3 * 97).map { index in
+            RGBImage.Color(red: image.pixels[index], green: image.pixels[index + 1], blue: image.pixels[index + 2])
+                .luminance
+        }.sorted()
+        let ground = samples.isEmpty ? 0 : samples[samples.count / 2]
+        guard ground > 110 else { return }
+        BoardLens.tone(
+            &image, black: ground * random.uniform(0, 0.4), white: ground * random.uniform(0.85, 1.05),
+            gamma: random.uniform(0.8, 1.4), saturation: random.pick([0, 1, 1.6]))
+    }
+
+    /// Less difference between ink and ground, in gray levels, is not seen.
+    private static let leastContrast: Float = 9
+
+    /// The lines of which light and lens leave enough to see; the ink of others becomes unknown.
+    func legible(_ lines: [LabelledPicture.Line], on canvas: inout LabelledCanvas) -> [LabelledPicture.Line] {
+        var result: [LabelledPicture.Line] = []
+        for line in lines {
             let known = canvas.count([.writing], in: line.corners).found
             let hidden = canvas.count([.unknown], in: line.corners).found
-            return known > 0 && known * 2 > hidden
+            let contrast = canvas.contrastOfWriting(in: line.corners) ?? 255
+            if known > 0, known * 2 > hidden, contrast >= Self.leastContrast {
+                result.append(line)
+            } else {
+                canvas.replace(.writing, with: .unknown, in: line.corners)
+            }
         }
+        return result
     }
 }

@@ -17,9 +17,8 @@ extension BoardSketch {
         for side in sides {
             fill(side, color: color.varied(by: 6, using: &random), kind: .drawing)
         }
-        with(Ink(color: color.scaled(by: 0.55), pen: 1.3 * unit, density: 0.7)) {
-            $0.polygon(area.corners)
-            $0.polygon(outer.corners)
+        for border in [area, outer] {
+            edge(border.corners, color: color.scaled(by: 0.55), width: 1.3 * unit, density: 0.7)
         }
     }
 
@@ -45,7 +44,7 @@ extension BoardSketch {
 
     /// Round things that hold paper, where nothing is written.
     mutating func magnets(on area: BoardArea, capital: Float) {
-        let size = max(6 * unit, capital * random.uniform(0.6, 1.6))
+        let size = max(6 * unit, min(32 * unit, capital * random.uniform(0.6, 1.6)))
         let color = random.pick(BoardPalette.markers)
         for _ in 0..<random.integer(1...7) {
             let center = area.inset(by: size).place(for: .zero, using: &random).center

@@ -18,6 +18,8 @@ extension BoardSketch {
         let own = (ink, unsteadiness)
         ink = Ink(color: tint, pen: random.uniform(0.9, 1.8) * unit, density: density)
         unsteadiness = 0
+        canvas.marksBusy = false
+        defer { canvas.marksBusy = true }
         let (columns, rows) = (Int(area.width / pitch), Int(area.height / pitch))
         if ruling == .dots {
             for row in 0...rows {
@@ -71,6 +73,8 @@ extension BoardSketch {
     /// Broad pale strokes where a board was wiped, and the ghosts of what stood there.
     mutating func wipe(_ area: BoardArea, capital: Float) {
         let own = ink
+        canvas.marksBusy = false
+        defer { canvas.marksBusy = true }
         for _ in 0..<random.integer(1...6) {
             changeInk()
             ink.pen = capital * random.uniform(1, 5)
@@ -98,6 +102,8 @@ extension BoardSketch {
     /// Specks of dirt and crumbs of chalk.
     mutating func specks(_ area: BoardArea) {
         let own = ink
+        canvas.marksBusy = false
+        defer { canvas.marksBusy = true }
         for _ in 0..<random.integer(5...120) {
             ink.density = random.uniform(0.2, 0.9)
             let place = area.place(for: .zero, using: &random).center

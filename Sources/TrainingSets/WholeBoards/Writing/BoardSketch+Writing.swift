@@ -49,6 +49,7 @@ extension BoardSketch {
             let count = lay(shape, of: extent, capital: capital, kind: isWhole ? .writing : .unknown)
             if isWhole { segments.add(piece, bounds: bounds, inkCount: count) }
         }
+        lowest = max(lowest, origin.y, extent.point(extent.bounds.maximum.x, 0).y)
         for segment in segments.all where segment.inkCount > 0 {
             let (low, high) = (segment.bounds.minimum, segment.bounds.maximum)
             let corners = [(low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, high.y)].map {
