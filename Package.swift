@@ -85,8 +85,7 @@ let package = Package(
             name: "TrainingSets",
             dependencies: [
                 "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging",
-                "DocumentModel",
-                "CZlib",
+                "DocumentModel", "FileAccess", "CZlib",
             ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
         .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "PrintedFigures"]),
@@ -177,7 +176,7 @@ let package = Package(
             name: "TrainingSetsTests",
             dependencies: [
                 "TrainingSets", "FontGlyphs", "BundledModels", "GlyphTraining", "Reading", "GlyphClassifier",
-                "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+                "Segmentation", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
             ]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(
