@@ -8,6 +8,6 @@ struct BoardscanTrain: ParsableCommand {
         subcommands: [
             FitCommand.self, AlignCommand.self, AverageCommand.self, CalibrateCommand.self, EvaluateCommand.self,
             TuneCommand.self, LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self,
-            AdaptCommand.self, ExportCommand.self, SynthCommand.self, PriorCommand.self,
+            AdaptCommand.self, ExportCommand.self, SynthCommand.self, HdbpmnCommand.self, PriorCommand.self,
         ])
 }
