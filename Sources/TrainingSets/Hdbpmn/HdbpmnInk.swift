@@ -1,3 +1,4 @@
+import Finding
 import Preprocessing
 import Segmentation
 
