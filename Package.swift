@@ -161,7 +161,8 @@ let package = Package(
         .testTarget(
             name: "SegmentationTests",
             dependencies: ["Segmentation", "Preprocessing", "Imaging", "DocumentModel"]),
-        .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "NetworkKernels", "CIntegerKernels"]),
+        .testTarget(
+            name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "NetworkKernels", "CIntegerKernels"]),
         .testTarget(
             name: "ReadingTests",
             dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),

@@ -100,7 +100,8 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     static func compare(_ blocks: [[TextEvidence]], heights: [[Double]]) -> [[TextEvidence]] {
         let lines = blocks.joined()
         let usual =
-            WeightedQuantile.median(of: zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) }) ?? 0
+            WeightedQuantile.median(of: zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) })
+            ?? 0
         let pageSum = Self.sum(lines)
         let opened = lines.reduce(0) { $0 + $1.braces.opened }
         return zip(blocks, heights).map { block, heights in
