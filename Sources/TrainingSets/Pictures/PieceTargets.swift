@@ -19,11 +19,6 @@ struct PieceTargets {
     /// How far "beside" reaches, in heights of a line.
     private static let beside: Float = 0.6
 
-    init(side: Int, view: PieceView) {
-        self.side = side
-        self.view = view
-    }
-
     /// - Parameter isInside: of each pixel of the piece whether it lies in the picture.
     func targets(of picture: LabelledPicture, isInside: [Bool]) -> FindingTargets {
         let cells = side / Self.cell
