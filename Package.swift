@@ -158,14 +158,18 @@ let package = Package(
             name: "PreprocessingTests",
             dependencies: ["Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(name: "CPixelKernelsTests", dependencies: ["CPixelKernels"]),
+        .testTarget(name: "NetworkKernelsTests", dependencies: ["NetworkKernels", "CIntegerKernels"]),
+        .testTarget(
+            name: "FindingTests",
+            dependencies: ["Finding", "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "SegmentationTests",
-            dependencies: ["Segmentation", "Preprocessing", "Imaging", "DocumentModel"]),
+            dependencies: ["Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "NetworkKernels", "CIntegerKernels"]),
         .testTarget(
             name: "ReadingTests",
-            dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
+            dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "DocumentModel"]),
         .testTarget(
             name: "DocumentFormatsTests",
             dependencies: ["DocumentFormats", "DocumentModel", "FileAccess"]),
@@ -189,7 +193,7 @@ let package = Package(
             name: "TrainingSetsTests",
             dependencies: [
                 "TrainingSets", "FontGlyphs", "BundledModels", "GlyphTraining", "Reading", "GlyphClassifier",
-                "Segmentation", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
+                "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
             ]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(
@@ -205,7 +209,7 @@ let package = Package(
             name: "BoardscanTests",
             dependencies: [
                 "Boardscan", "BundledModels", "TrainingSets", "GlyphTraining", "Accuracy", "DocumentFormats", "Reading",
-                "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
+                "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
             ],
             exclude: ["Golden"]),
         .testTarget(

@@ -19,18 +19,20 @@ package struct QuantizedMap {
         units = [UInt8](repeating: 0, count: (height + 2) * (width + 2) * channels + 4)
     }
 
-    /// Values of 0…1 as they are, each position's channels filled up with zeros.
+    /// Values of 0…1 as they are, those beyond cut off; each position's channels are filled up with zeros.
     ///
     /// - Parameter values: `width * height * count`.
     package init(_ values: [Float], width: Int, height: Int, count: Int) {
         self.init(width: width, height: height, channels: count.roundedUp(toMultipleOf: 4), scale: 1 / 127)
-        let (channels, pitch) = (channels, pitch)
-        units.withUnsafeMutableBufferPointer { units in
-            for y in 0..<height {
+        let channels = channels
+        var row = [UInt8](repeating: 0, count: width * count)
+        for y in 0..<height {
+            values[y * row.count..<(y + 1) * row.count].withUnsafeBufferPointer { values in
+                if let first = values.baseAddress { boardscan_quantize_unit(first, Int32(values.count), &row) }
+            }
+            withRow(y) { target in
                 for x in 0..<width {
-                    let target = (y + 1) * pitch + (x + 1) * channels
-                    let source = (y * width + x) * count
-                    for channel in 0..<count { units[target + channel] = UInt8(values[source + channel] * 127 + 0.5) }
+                    for channel in 0..<count { target[x &* channels &+ channel] = row[x &* count &+ channel] }
                 }
             }
         }

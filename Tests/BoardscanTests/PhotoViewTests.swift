@@ -77,9 +77,8 @@ import TrainingSets
             room.tint(box, with: Self.white, opacity: 1)
         }
         let reader = try BoardReader()
-        let look = reader.look(at: room)
         #expect(Preprocessor().preprocess(room).polarity == .lightOnDark, "or it tests nothing")
-        #expect(look.stages.main.preprocessed.polarity == .darkOnLight)
+        #expect(reader.view(of: room).layers.first?.polarity == .darkOnLight)
         #expect(errors(reader.read(room), board.truth) < 0.2)
     }
 

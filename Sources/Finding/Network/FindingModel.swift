@@ -104,15 +104,21 @@ public struct FindingModel: Sendable {
         func take(_ count: Int) throws -> [Float] {
             guard offset + 2 * count <= end else { throw Problem(description: "the finding model is truncated") }
             defer { offset += 2 * count }
-            return (0..<count).map { HalfPrecision.unchecked(bytes.littleEndian(UInt16.self, at: offset + 2 * $0)) }
+            return try (0..<count).map {
+                guard let weight = HalfPrecision.float(from: bytes.littleEndian(UInt16.self, at: offset + 2 * $0)) else {
+                    throw Problem(description: "a weight of the finding model is no number")
+                }
+                return weight
+            }
         }
         let layers = try header.architecture.convolutions.map { layer in
             LayerParameters(
                 weights: try take(layer.kernel * layer.kernel * layer.inputChannels * layer.outputChannels),
                 bias: try take(layer.outputChannels))
         }
-        guard offset == end, layers.allSatisfy({ $0.weights.allSatisfy(\.isFinite) && $0.bias.allSatisfy(\.isFinite) })
-        else { throw Problem(description: "the finding model's weights are not those of its architecture") }
+        guard offset == end else {
+            throw Problem(description: "the finding model's weights are not those of its architecture")
+        }
         let ranges = header.ranges ?? []
         guard ranges.isEmpty || ranges.count == header.architecture.steps.count + 1, ranges.allSatisfy(\.isFinite)
         else {

@@ -41,7 +41,9 @@ public struct FindingNetwork: Sendable {
         return result
     }
 
+    /// - Returns: a map of ⌈width / 4⌉ × ⌈height / 4⌉ cells; an empty one of an empty picture.
     public func map(of input: FindingInput) -> FindingMap {
+        guard input.width > 0, input.height > 0 else { return FindingMap(width: 0, height: 0, values: []) }
         let values = quantized.map { wholeNumbers(input, $0) } ?? tensors(of: input, keepingAll: false).last ?? []
         let output = architecture.shapes(height: input.height, width: input.width)[architecture.steps.count]
         return FindingMap(width: output.width, height: output.height, values: values)

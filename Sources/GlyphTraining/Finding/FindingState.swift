@@ -62,6 +62,10 @@ extension FindingState {
         var step: Int
     }
 
+    private static func valueBytes(of layout: ParameterLayout) -> Int {
+        4 * (4 * layout.parameterCount + layout.statisticsCount)
+    }
+
     /// - Throws: what Foundation throws when the file cannot be written.
     public func write(to url: URL) throws {
         let json = try JSONEncoder().encode(Header(recipe: recipe, step: step))
@@ -86,11 +90,12 @@ extension FindingState {
                 bytes.littleEndian(UInt32.self, at: end) == Checksum.crc32(.init(rebasing: bytes[..<end])),
                 let header = try? JSONDecoder().decode(Header.self, from: Data(bytes[8..<start]))
             else { throw damaged }
+            // What a header asks for is made only when the values are there.
+            guard header.step >= 0, header.recipe.architecture.isSound,
+                end - start == Self.valueBytes(of: ParameterLayout(header.recipe.architecture.convolutions))
+            else { throw damaged }
             var state = try FindingState(recipe: header.recipe)
             state.step = header.step
-            guard header.step >= 0, end - start == 4 * (4 * state.parameters.count + state.statistics.count) else {
-                throw damaged
-            }
             var offset = start
             for path in [\Self.parameters, \.firstMoments, \.secondMoments, \.averaged, \.statistics] {
                 let count = state[keyPath: path].count

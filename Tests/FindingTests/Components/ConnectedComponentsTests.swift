@@ -52,6 +52,28 @@ import Testing
             components.map { Flood(box: $0.box, area: $0.area, perimeter: $0.perimeter) } == Flood.components(of: mask))
     }
 
+    @Test(arguments: [0.05, 0.3, 0.5, 0.8], [(1, 1), (30, 1), (1, 30), (37, 23)])
+    func theComponentsOfRunsAreThoseOfTheMask(density: Double, size: (Int, Int)) {
+        let mask = InkMask(width: size.0, height: size.1, density: density, seed: UInt64(size.0) + 3)
+        var runs: [InkRun] = []
+        for y in 0..<mask.height {
+            mask.forEachRun(inRow: y) { columns in
+                runs.append(InkRun(y: Int32(y), start: Int32(columns.lowerBound), end: Int32(columns.upperBound)))
+            }
+        }
+        for leastArea in [1, 5] {
+            #expect(
+                ConnectedComponents.label(runs, leastArea: leastArea)
+                    == ConnectedComponents.label(mask, leastArea: leastArea))
+        }
+    }
+
+    @Test func runsOfRowsFarApartDoNotTouch() {
+        let runs = [InkRun(y: 2, start: 0, end: 5), InkRun(y: 4, start: 0, end: 5), InkRun(y: 5, start: 5, end: 6)]
+        #expect(ConnectedComponents.label(runs).map(\.runs) == [[runs[0]], [runs[1], runs[2]]])
+        #expect(ConnectedComponents.label([InkRun]()).isEmpty)
+    }
+
     @Test(arguments: [0.2, 0.5, 0.8]) func runsAreOrderedWholeAndTight(density: Double) {
         let mask = InkMask(width: 50, height: 40, density: density, seed: 11)
         var painted = InkMask(width: 50, height: 40)

@@ -49,7 +49,8 @@ import Testing
         let found = FoundWriting(MadeUpMap(width: 20, height: 20).map)
         #expect(found.cores.isEmpty && found.letterHeight == nil && found.polarities.isEmpty)
         #expect(found.textAngle == .upright)
-        let empty = FoundWriting(WritingMap(cells: FindingMap(width: 0, height: 0, values: []), cell: 4, width: 0, height: 0))
+        let empty = FoundWriting(
+            WritingMap(cells: FindingMap(width: 0, height: 0, values: []), cell: 4, width: 0, height: 0))
         #expect(empty.cores.isEmpty)
     }
 }

@@ -10,16 +10,22 @@ import Testing
     }
 
     @Test func lightAndContrastCountForNothing() {
-        let pattern = (0..<60 * 60 * 3).map { UInt8(100 + ($0 * 7919 % 41)) }
-        let faint = pattern.map { $0 / 2 + 40 }
-        let (one, other) = (FindingInput(width: 60, height: 60, pixels: pattern), FindingInput(width: 60, height: 60, pixels: faint))
+        let pattern = (0..<60 * 60 * 3).map { (index: Int) -> UInt8 in 100 + UInt8(index * 7919 % 41) }
+        let faint: [UInt8] = pattern.map { $0 / 2 + 40 }
+        let one = FindingInput(width: 60, height: 60, pixels: pattern)
+        let other = FindingInput(width: 60, height: 60, pixels: faint)
         let difference = zip(one.values, other.values).map { abs($0 - $1) }.max() ?? 1
         #expect(difference < 0.06)
     }
 
+    @Test func nothingIsSeenInNothing() {
+        #expect(FindingInput(width: 0, height: 0, pixels: []).values.isEmpty)
+        #expect(FindingInput(width: 0, height: 4, pixels: []).values.isEmpty)
+    }
+
     @Test func meansAreThoseOfTheSquareAround() {
         let (width, height) = (70, 64)
-        let pixels = (0..<width * height * 3).map { UInt8($0 * 31 % 256) }
+        let pixels = (0..<width * height * 3).map { (index: Int) -> UInt8 in UInt8(index * 31 % 256) }
         let input = FindingInput(width: width, height: height, pixels: pixels)
         for (x, y) in [(0, 0), (35, 30), (69, 63), (10, 60)] {
             var (sum, squares, count) = ([Float](repeating: 0, count: 3), Float(0), Float(0))

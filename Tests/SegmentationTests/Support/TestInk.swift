@@ -1,7 +1,6 @@
 import DocumentModel
-import Preprocessing
-
 import Finding
+import Preprocessing
 
 extension InkMask {
     /// A mask drawn with '#' for ink, a line a row.

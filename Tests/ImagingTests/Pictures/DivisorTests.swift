@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Preprocessing
+@testable import Imaging
 
 @Suite struct DivisorTests {
     @Test(arguments: [1, 2, 3, 7, 25, 1501, 4000, 4001, 60_000, 200_001]) func dividesExactly(count: Int) {

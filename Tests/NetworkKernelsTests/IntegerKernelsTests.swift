@@ -1,8 +1,6 @@
 import CIntegerKernels
 import Testing
 
-@testable import GlyphClassifier
-
 /// The kernels against loops over single numbers, with every instruction set this processor has.
 @Suite struct IntegerKernelsTests {
     static var sets: [boardscan_instruction_set] {
@@ -84,5 +82,39 @@ import Testing
         var target = [UInt8](repeating: 0, count: 6)
         boardscan_quantize_unit([-1, 0, 0.5, 1, 7, .nan], 6, &target)
         #expect(target == [0, 0, 64, 127, 127, 0])
+    }
+
+    @Test func sumsBecomeActivationsOfARange() {
+        let (positions, channels) = (5, 32)
+        let sums = (0..<positions * channels).map { Int32(($0 * 7919) % 20_001 - 10_000) }
+        let factors = (0..<channels).map { 0.002 * Float($0 + 1) }
+        let offsets = (0..<channels).map { Float($0) * 1.5 - 20 }
+        let expected = sums.enumerated().map { index, sum -> Int in
+            let value = Float(sum) * factors[index % channels] + offsets[index % channels]
+            return Int(max(0, min(127, value)) + 0.5)
+        }
+        for set in Self.sets {
+            var activations = [UInt8](repeating: 9, count: sums.count)
+            boardscan_requantize(set, sums, Int32(positions), Int32(channels), factors, offsets, &activations)
+            // Products may be rounded once or twice.
+            #expect(zip(activations, expected).allSatisfy { abs(Int($0) - $1) <= 1 })
+            #expect(zip(activations, expected).count { Int($0) != $1 } <= 1)
+        }
+    }
+
+    @Test func coarseActivationsAreAddedToTwoFineOnes() {
+        let (width, channels) = (5, 16)
+        let fine = (0..<width * channels).map { UInt8(($0 * 31 + 5) % 128) }
+        let coarse = (0..<3 * channels).map { UInt8(($0 * 17 + 3) % 128) }
+        let expected = fine.indices.map { index -> Int in
+            let (x, channel) = index.quotientAndRemainder(dividingBy: channels)
+            let sum = Float(fine[index]) * 0.75 + Float(coarse[x / 2 * channels + channel]) * 0.5
+            return Int(min(127, sum + 0.5))
+        }
+        for set in Self.sets {
+            var activations = [UInt8](repeating: 9, count: fine.count)
+            boardscan_add_units(set, fine, coarse, Int32(width), Int32(channels), 0.75, 0.5, &activations)
+            #expect(activations.map(Int.init) == expected)
+        }
     }
 }

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import GlyphClassifier
 @testable import NetworkKernels
 
 @Suite struct ActivationKernelsTests {
