@@ -85,7 +85,7 @@ let package = Package(
             name: "TrainingSets",
             dependencies: [
                 "GlyphTraining", "Finding", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging",
-                "DocumentModel", "FileAccess", "CZlib",
+                "DocumentFormats", "DocumentModel", "FileAccess", "CZlib",
             ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
         .target(

@@ -11,5 +11,7 @@ package enum WeightedQuantile {
         return nil
     }
 
-    package static func median(of values: [(value: Double, weight: Double)]) -> Double? { value(of: values, share: 0.5) }
+    package static func median(of values: [(value: Double, weight: Double)]) -> Double? {
+        value(of: values, share: 0.5)
+    }
 }

@@ -10,7 +10,8 @@ package struct QuantizedConvolution: Sendable {
 
     /// - Parameter stored: channels of the input as they lie in memory.
     /// - Returns: `nil` for weights that are not finite.
-    package init?(_ layer: Convolution, _ parameters: LayerParameters, stored: Int, with set: boardscan_instruction_set) {
+    package init?(_ layer: Convolution, _ parameters: LayerParameters, stored: Int, with set: boardscan_instruction_set)
+    {
         guard layer.padding <= 1, layer.kernel == 2 * layer.padding + 1,
             let weights = QuantizedWeights(
                 parameters, rows: layer.kernel, inputChannels: layer.inputChannels, stored: stored)

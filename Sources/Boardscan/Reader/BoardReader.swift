@@ -111,7 +111,10 @@ public struct BoardReader: Sendable {
     ) -> Page {
         let view = view(of: image, options: options)
         let result = reading(of: view, pageIndex: pageIndex, options: options)
-        if let trace { StagePictures(view: view, page: result.page).show(to: trace) }
+        if let trace {
+            for pass in view.trace + result.trace { trace.observe(pass: pass) }
+            if trace.wantsPictures { StagePictures(view: view, page: result.page).show(to: trace) }
+        }
         return view.onPhoto(result.page).keepingWords(from: options.minimumConfidence).keepingWords(of: options.inks)
     }
 }
@@ -125,6 +128,8 @@ extension BoardReader {
         var scored: [ScoredLine]
         /// All words, with places on the view.
         var page: Page
+        /// What was done, a line each.
+        var trace: [String]
     }
 
     /// Reads a view with the user's own model and, if that has learnt their hand, with everybody's; the one counts that is
@@ -135,7 +140,9 @@ extension BoardReader {
         let other = BoardReader(
             classifier: everybodys, known: nil, languagePrior: languagePrior, everybodys: nil, finding: finding
         ).ownReading(of: view, pageIndex: pageIndex, options: options)
-        return other.page.blocks.sureCharacters > own.page.blocks.sureCharacters ? other : own
+        var best = other.page.blocks.sureCharacters > own.page.blocks.sureCharacters ? other : own
+        best.trace = own.trace + other.trace
+        return best
     }
 
     private func ownReading(of view: PhotoView, pageIndex: Int, options: Options) -> PageReading {
@@ -147,7 +154,12 @@ extension BoardReader {
             index: pageIndex, resolution: view.image.resolution, width: view.image.width, height: view.image.height,
             blocks: reader.assemble(readings)
         ).clipped()
-        return PageReading(reader: self, scored: scored, page: coloured(page, in: view, readings))
+        let candidates = scored.reduce(0) { $0 + $1.graph.candidates.count }
+        let trace =
+            "reading: \(candidates) candidates named, \(readings.count) of \(scored.count) lines kept, "
+            + "\(page.expectedCharacters.rounded()) characters expected right"
+        return PageReading(
+            reader: self, scored: scored, page: coloured(page, in: view, readings), trace: [trace])
     }
 
     func pageReader(_ options: Options) -> PageReader {

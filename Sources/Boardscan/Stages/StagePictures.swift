@@ -1,4 +1,3 @@
-import Finding
 import DocumentModel
 import Finding
 import Imaging

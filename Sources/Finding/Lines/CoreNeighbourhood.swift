@@ -20,7 +20,9 @@ struct CoreNeighbourhood {
         if (0..<height).contains(from) {
             for x in 0..<width {
                 for other in max(0, x - 1)...min(width - 1, x + 1) {
-                    take(row * width + x, from: from * width + other, by: SIMD2(Int32(other - x), Int32(from - row)), &ways)
+                    take(
+                        row * width + x, from: from * width + other, by: SIMD2(Int32(other - x), Int32(from - row)),
+                        &ways)
                 }
             }
         }

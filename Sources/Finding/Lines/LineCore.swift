@@ -38,7 +38,7 @@ public struct LineCore: Sendable {
     var textAngle: TextAngle {
         switch remainder(angle, 2 * .pi) {
         case -.pi / 4 ... .pi / 4: .upright
-        case .pi / 4 ... 3 * .pi / 4: .downwards
+        case .pi / 4...3 * .pi / 4: .downwards
         case -3 * .pi / 4 ... -.pi / 4: .upwards
         default: .upsideDown
         }

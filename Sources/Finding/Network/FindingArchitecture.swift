@@ -42,7 +42,9 @@ public struct FindingArchitecture: Hashable, Sendable, Codable {
     /// The layers in order: step i makes tensor i + 1.
     public var steps: [Step] {
         var steps: [Step] = []
-        func convolve(_ input: Int, _ from: Int, _ to: Int, kernel: Int = 3, stride: Int = 1, isLast: Bool = false) -> Int {
+        func convolve(_ input: Int, _ from: Int, _ to: Int, kernel: Int = 3, stride: Int = 1, isLast: Bool = false)
+            -> Int
+        {
             let layer = Convolution(
                 kernel: kernel, from: from, to: to, stride: stride, padding: kernel / 2, batchNormalized: !isLast)
             steps.append(.convolution(input: input, layer, isLast: isLast))

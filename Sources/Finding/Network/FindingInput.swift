@@ -56,7 +56,8 @@ public struct FindingInput: Sendable {
                 result.withUnsafeMutableBufferPointer { result in
                     normalize(
                         row, sums, squares, rows: rows, width: width,
-                        into: UnsafeMutableBufferPointer(rebasing: result[y * width * channels..<(y + 1) * width * channels]))
+                        into: UnsafeMutableBufferPointer(
+                            rebasing: result[y * width * channels..<(y + 1) * width * channels]))
                 }
             }
         }

@@ -66,7 +66,8 @@ public struct FindingModel: Sendable {
     public func bytes() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        let json = try encoder.encode(Header(architecture: architecture, provenance: provenance, ranges: ranges.isEmpty ? nil : ranges))
+        let json = try encoder.encode(
+            Header(architecture: architecture, provenance: provenance, ranges: ranges.isEmpty ? nil : ranges))
         let weights = layers.flatMap { $0.weights + $0.bias }
         var bytes = Self.magic
         bytes.append(littleEndian: UInt32(json.count))
@@ -119,7 +120,8 @@ public struct FindingModel: Sendable {
             throw Problem(description: "the finding model's weights are not those of its architecture")
         }
         let ranges = header.ranges ?? []
-        guard ranges.isEmpty || ranges.count == header.architecture.steps.count + 1, ranges.allSatisfy(\.isFinite) else {
+        guard ranges.isEmpty || ranges.count == header.architecture.steps.count + 1, ranges.allSatisfy(\.isFinite)
+        else {
             throw Problem(description: "the finding model's ranges are not those of its architecture")
         }
         return FindingModel(

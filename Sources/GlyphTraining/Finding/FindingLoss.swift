@@ -64,8 +64,10 @@ struct FindingLoss {
                 if answer[1] > 0, core > 0.5 { result.common += 1 }
             }
             answer[0] = writing.slope * targets.writingWeights[cell] * writingScale
-            answer[1] = certain.slope * targets.coreWeights[cell] * coreScale
-                + Self.diceWeight * weight * dice.slope(
+            answer[1] =
+                certain.slope * targets.coreWeights[cell] * coreScale
+                + Self.diceWeight * weight
+                * dice.slope(
                     probability: certain.probability, target: core, weight: targets.coreWeights[cell])
             result.line += Double(differentiateLine(answer, targets, cell, scale: lineScale))
         }

@@ -1,6 +1,6 @@
-import NetworkKernels
 import FoundationEssentials
 import GlyphClassifier
+import NetworkKernels
 
 extension PackedGlyphs {
     /// Collects glyphs for a pack.

@@ -1,6 +1,6 @@
-import NetworkKernels
 import FoundationEssentials
 import GlyphClassifier
+import NetworkKernels
 
 /// A checkpoint on disk, little-endian:
 ///

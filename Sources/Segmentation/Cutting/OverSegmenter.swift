@@ -1,5 +1,5 @@
-import Finding
 import DocumentModel
+import Finding
 import Preprocessing
 
 /// Rectified line → primitives: connected components, cut wherever two characters might join.
@@ -43,8 +43,9 @@ public struct OverSegmenter: Sendable {
     public func primitives(of mask: InkMask) -> [Primitive] {
         let components = ConnectedComponents.label(mask)
         guard
-            let strokeWidth = WeightedQuantile.median(of: 
-                components.filter { $0.area > 8 }.map { ($0.strokeWidth, Double($0.area)) })
+            let strokeWidth = WeightedQuantile.median(
+                of:
+                    components.filter { $0.area > 8 }.map { ($0.strokeWidth, Double($0.area)) })
         else { return [] }
         var pieces: [Primitive] = []
         for (index, component) in components.enumerated() {

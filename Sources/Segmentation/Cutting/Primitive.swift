@@ -1,5 +1,5 @@
-import Finding
 import DocumentModel
+import Finding
 
 /// A piece of ink that is never cut further: a letter, part of one, a dot.
 ///

@@ -1,5 +1,5 @@
-import Finding
 import CPixelKernels
+import Finding
 
 /// The ink of some components on their own, as coverage 0…1, perhaps reduced by a whole factor.
 struct CoverageCrop {

@@ -1,5 +1,5 @@
-import Finding
 import DocumentModel
+import Finding
 import Preprocessing
 
 /// A level line of writing, cut into primitives: what the reading stage builds its lattice from.

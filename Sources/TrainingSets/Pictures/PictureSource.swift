@@ -101,15 +101,19 @@ struct PieceView {
                 for y in 0..<side {
                     var point = place(x: 0.5, y: Float(y) + 0.5) - 0.5
                     for x in 0..<side {
-                        let isIn = point.x >= -0.5 && point.y >= -0.5 && point.x < Float(width) - 0.5
+                        let isIn =
+                            point.x >= -0.5 && point.y >= -0.5 && point.x < Float(width) - 0.5
                             && point.y < Float(height) - 0.5
                         inside[y * side + x] = isIn
-                        let px = max(0, min(Float(width - 1), point.x)), py = max(0, min(Float(height - 1), point.y))
+                        let px = max(0, min(Float(width - 1), point.x))
+                        let py = max(0, min(Float(height - 1), point.y))
                         let (left, top) = (Int(px), Int(py))
                         let (right, bottom) = (min(width - 1, left + 1), min(height - 1, top + 1))
                         let (fx, fy) = (px - Float(left), py - Float(top))
-                        let a = (top &* width &+ left) &* 3, b = (top &* width &+ right) &* 3
-                        let c = (bottom &* width &+ left) &* 3, d = (bottom &* width &+ right) &* 3
+                        let a = (top &* width &+ left) &* 3
+                        let b = (top &* width &+ right) &* 3
+                        let c = (bottom &* width &+ left) &* 3
+                        let d = (bottom &* width &+ right) &* 3
                         let target = (y &* side &+ x) &* 3
                         for channel in 0..<3 {
                             let upper = Float(source[a &+ channel]) * (1 - fx) + Float(source[b &+ channel]) * fx

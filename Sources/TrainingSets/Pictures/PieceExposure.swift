@@ -40,10 +40,11 @@ struct PieceExposure {
                     // Noise of a sensor is of light and dark more than of colours.
                     let word = generator.next()
                     let common = Float(Int32(truncatingIfNeeded: word & 0xFFFF) - 32768) / 18919
-                    let own = SIMD3(
-                        Float(Int32(truncatingIfNeeded: (word >> 16) & 0xFFFF) - 32768),
-                        Float(Int32(truncatingIfNeeded: (word >> 32) & 0xFFFF) - 32768),
-                        Float(Int32(truncatingIfNeeded: (word >> 48) & 0xFFFF) - 32768)) / 37837
+                    let own =
+                        SIMD3(
+                            Float(Int32(truncatingIfNeeded: (word >> 16) & 0xFFFF) - 32768),
+                            Float(Int32(truncatingIfNeeded: (word >> 32) & 0xFFFF) - 32768),
+                            Float(Int32(truncatingIfNeeded: (word >> 48) & 0xFFFF) - 32768)) / 37837
                     colour += (SIMD3(repeating: common) + own) * noise
                 }
                 for channel in 0..<3 { pixels[place + channel] = UInt8(max(0, min(255, colour[channel]))) }

@@ -19,16 +19,13 @@ struct PieceTargets {
     /// How far "beside" reaches, in heights of a line.
     private static let beside: Float = 0.6
 
-    init(side: Int, view: PieceView) {
-        self.side = side
-        self.view = view
-    }
-
     /// - Parameter isInside: of each pixel of the piece whether it lies in the picture.
     func targets(of picture: LabelledPicture, isInside: [Bool]) -> FindingTargets {
         let cells = side / Self.cell
         var targets = FindingTargets(cells: cells)
-        for index in 0..<cells * cells { (targets.writingWeights[index], targets.coreWeights[index]) = (Self.blank, Self.blank) }
+        for index in 0..<cells * cells {
+            (targets.writingWeights[index], targets.coreWeights[index]) = (Self.blank, Self.blank)
+        }
         // How far a cell is from the middle of the line it was given to.
         var distances = [Float](repeating: .infinity, count: cells * cells)
         for line in picture.lines { lay(line, into: &targets, &distances) }
@@ -77,7 +74,8 @@ struct PieceTargets {
     }
 
     private func range(_ values: [Float], reach: Float, cells: Int) -> Range<Int> {
-        let low = (values.min() ?? 0) - reach, high = (values.max() ?? 0) + reach
+        let low = (values.min() ?? 0) - reach
+        let high = (values.max() ?? 0) + reach
         let first = Int(max(0, min(Float(cells), low / Float(Self.cell))))
         let last = Int(max(0, min(Float(cells), high / Float(Self.cell) + 1)))
         return first..<max(first, last)
@@ -99,7 +97,8 @@ struct PieceTargets {
                             }
                             let place = view.place(
                                 x: Float(x * Self.cell + u) + 0.5, y: Float(y * Self.cell + v) + 0.5)
-                            let column = max(0, min(width - 1, Int(place.x))), row = max(0, min(height - 1, Int(place.y)))
+                            let column = max(0, min(width - 1, Int(place.x)))
+                            let row = max(0, min(height - 1, Int(place.y)))
                             switch ink[row * width + column] {
                             case 1: counts.writing += 1
                             case 2: counts.drawing += 1
