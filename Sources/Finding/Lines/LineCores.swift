@@ -72,7 +72,9 @@ public enum LineCores {
                 / Double(FindingArchitecture.cell),
             light: light / weight, confidence: confidence / count)
         // What a damaged network says may be no number.
-        guard core.letterHeight.isFinite, core.letterHeight > 0, core.angle.isFinite, core.light.isFinite else { return nil }
+        guard core.letterHeight.isFinite, core.letterHeight > 0, core.angle.isFinite, core.light.isFinite else {
+            return nil
+        }
         if let axis = axis(of: members, middle: middle, in: map) {
             // Which of the axis's two ends is the beginning the cells know.
             let turns = remainder(axis - core.angle, .pi)

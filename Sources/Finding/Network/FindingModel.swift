@@ -105,7 +105,8 @@ public struct FindingModel: Sendable {
             guard offset + 2 * count <= end else { throw Problem(description: "the finding model is truncated") }
             defer { offset += 2 * count }
             return try (0..<count).map {
-                guard let weight = HalfPrecision.float(from: bytes.littleEndian(UInt16.self, at: offset + 2 * $0)) else {
+                guard let weight = HalfPrecision.float(from: bytes.littleEndian(UInt16.self, at: offset + 2 * $0))
+                else {
                     throw Problem(description: "a weight of the finding model is no number")
                 }
                 return weight

@@ -56,7 +56,7 @@ import Testing
 
     @Test func allKindsOfLinesOccur() {
         let lines = Self.boards.flatMap(\.lines)
-        #expect(lines.contains(where: \.isLight))
+        #expect(lines.contains { $0.isLight })
         #expect(lines.contains { abs($0.corners[1].y - $0.corners[0].y) > 2 * abs($0.corners[1].x - $0.corners[0].x) })
         #expect(lines.contains { $0.letterHeight < 10 })
         #expect(lines.contains { $0.letterHeight > 40 })

@@ -1,5 +1,6 @@
 import CZlib
 import GlyphClassifier
+
 @testable import Reading
 
 /// A weights file: read, described, and glyphs classified with it, its own ones too.
