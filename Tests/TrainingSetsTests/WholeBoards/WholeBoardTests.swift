@@ -16,16 +16,18 @@ import Testing
     @Test func sameNumbersGiveTheSameBoardOnAnyThread() {
         for index in [0, 7, 23] {
             let again = WholeBoard(seed: 5, index: index, writers: Self.writers).picture
-            #expect(again.image == Self.boards[index].image)
-            #expect(again.ink == Self.boards[index].ink)
+            let isImageSame = again.image == Self.boards[index].image
+            #expect(isImageSame)
+            let isInkSame = again.ink == Self.boards[index].ink
+            #expect(isInkSame)
             #expect(again.lines == Self.boards[index].lines)
         }
     }
 
     @Test func otherNumbersGiveOtherBoards() {
         let other = WholeBoard(seed: 6, index: 0, writers: Self.writers).picture
-        #expect(other.image != Self.boards[0].image)
-        #expect(Self.boards[1].image != Self.boards[0].image)
+        let isSame = [other.image, Self.boards[1].image].contains(Self.boards[0].image)
+        #expect(!isSame)
     }
 
     @Test func writingLiesWithinLines() {
@@ -56,7 +58,7 @@ import Testing
 
     @Test func allKindsOfLinesOccur() {
         let lines = Self.boards.flatMap(\.lines)
-        #expect(lines.contains(where: \.isLight))
+        #expect(lines.contains { $0.isLight })
         #expect(lines.contains { abs($0.corners[1].y - $0.corners[0].y) > 2 * abs($0.corners[1].x - $0.corners[0].x) })
         #expect(lines.contains { $0.letterHeight < 10 })
         #expect(lines.contains { $0.letterHeight > 40 })
