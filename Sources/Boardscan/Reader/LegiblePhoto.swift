@@ -26,7 +26,7 @@ struct LegiblePhoto {
             let large = photo.enlarged(by: Self.factor)
         {
             (image, enlargement, self.found) = (large, Self.factor, found.enlarged(by: Self.factor))
-            trace.append("enlarged: letters of \(Int(height)) pixels")
+            trace.append("enlarged: letters of \(Int(height.rounded())) pixels")
         }
         let polarities: [Polarity?] = found.polarities.isEmpty ? [nil] : found.polarities
         let legible = image

@@ -27,7 +27,7 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     /// Natural logarithm of the line's height over the page's usual one.
     public var relativeHeight: Float = 0
     /// The probability, 0…1, that finding gave the line.
-    public var found: Float = 1
+    public var found: Float = 0.5
     /// `shape` of the page's and of the block's other lines, the mean over their characters; −3 for none.
     public var page: Float = -3
     public var block: Float = -3

@@ -108,7 +108,7 @@ struct BoardSketch {
             if left * 10 >= item.inkCount * 6 {
                 lines.append(item.line)
             } else {
-                canvas.replace(.writing, with: .unknown, in: item.line.corners)
+                canvas.forget(item.line)
             }
         }
         return lines

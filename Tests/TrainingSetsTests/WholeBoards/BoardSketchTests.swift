@@ -15,6 +15,10 @@ import Testing
             ink: .init(color: .init(gray: 20), pen: 3), inks: [.init(gray: 20)], random: SplitMix64(seed: 1))
     }
 
+    private static func count(_ kind: LabelledPicture.InkKind, in sketch: BoardSketch) -> Int {
+        sketch.canvas.ink.count { $0 == kind.rawValue }
+    }
+
     @Test func aGapDividesALine() {
         for (gap, count) in [(Float(30), 1), (60, 2)] {
             var sketch = Self.sketch()
@@ -48,17 +52,17 @@ import Testing
         sketch.fill(
             BoardArea(SIMD2(130, 0), SIMD2(400, 200)), color: .init(gray: 200), kind: LabelledPicture.InkKind.none)
         #expect(sketch.finishedLines().isEmpty)
-        #expect(!sketch.canvas.ink.contains(LabelledPicture.InkKind.writing.rawValue))
-        #expect(sketch.canvas.ink.contains(LabelledPicture.InkKind.unknown.rawValue))
+        #expect(Self.count(.writing, in: sketch) == 0)
+        #expect(Self.count(.unknown, in: sketch) > 0)
     }
 
     @Test func writingLiesAboveDrawing() {
         var sketch = Self.sketch()
         sketch.write(sketch.set("H", capital: 40), at: SIMD2(100, 100), capital: 40, block: 0)
-        let before = sketch.canvas.ink.count { $0 == LabelledPicture.InkKind.writing.rawValue }
+        let before = Self.count(.writing, in: sketch)
         sketch.line(from: SIMD2(50, 80), to: SIMD2(300, 80))
-        #expect(sketch.canvas.ink.count { $0 == LabelledPicture.InkKind.writing.rawValue } == before)
-        #expect(sketch.canvas.ink.contains(LabelledPicture.InkKind.drawing.rawValue))
+        #expect(Self.count(.writing, in: sketch) == before)
+        #expect(Self.count(.drawing, in: sketch) > 0)
     }
 
     @Test func whatIsTooSmallOrTooPaleIsUnknown() {
@@ -67,7 +71,7 @@ import Testing
         sketch.ink.density = 0.03
         sketch.write(sketch.set("HEN", capital: 40), at: SIMD2(100, 200), capital: 40, block: 0)
         #expect(sketch.finishedLines().isEmpty)
-        #expect(!sketch.canvas.ink.contains(LabelledPicture.InkKind.writing.rawValue))
+        #expect(Self.count(.writing, in: sketch) == 0)
     }
 }
 

@@ -16,16 +16,18 @@ import Testing
     @Test func sameNumbersGiveTheSameBoardOnAnyThread() {
         for index in [0, 7, 23] {
             let again = WholeBoard(seed: 5, index: index, writers: Self.writers).picture
-            #expect(again.image == Self.boards[index].image)
-            #expect(again.ink == Self.boards[index].ink)
+            let isImageSame = again.image == Self.boards[index].image
+            #expect(isImageSame)
+            let isInkSame = again.ink == Self.boards[index].ink
+            #expect(isInkSame)
             #expect(again.lines == Self.boards[index].lines)
         }
     }
 
     @Test func otherNumbersGiveOtherBoards() {
         let other = WholeBoard(seed: 6, index: 0, writers: Self.writers).picture
-        #expect(other.image != Self.boards[0].image)
-        #expect(Self.boards[1].image != Self.boards[0].image)
+        let isSame = [other.image, Self.boards[1].image].contains(Self.boards[0].image)
+        #expect(!isSame)
     }
 
     @Test func writingLiesWithinLines() {

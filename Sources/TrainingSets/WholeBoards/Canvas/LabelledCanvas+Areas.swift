@@ -118,8 +118,20 @@ extension LabelledCanvas {
         return max(abs(difference.x), abs(difference.y), abs(difference.z))
     }
 
+    /// Makes the writing of a line that cannot be read any more unknown, with the pixels that its corners cut.
+    mutating func forget(_ line: LabelledPicture.Line) {
+        let corners = line.corners
+        let reach: Float = 1.5
+        let grown = corners.indices.map { index in
+            let corner = corners[index]
+            let (next, before) = (corners[(index + 1) % 4], corners[(index + 3) % 4])
+            return corner - ((next - corner).direction + (before - corner).direction) * reach
+        }
+        replace(.writing, with: .unknown, in: grown)
+    }
+
     /// Makes one kind another within a polygon.
-    mutating func replace(_ old: InkKind, with new: InkKind, in corners: [SIMD2<Float>]) {
+    private mutating func replace(_ old: InkKind, with new: InkKind, in corners: [SIMD2<Float>]) {
         let (width, height) = (width, height)
         mapInk { ink in
             ink.withUnsafeMutableBufferPointer { ink in

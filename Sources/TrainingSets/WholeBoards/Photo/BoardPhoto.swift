@@ -79,7 +79,7 @@ struct BoardPhoto {
             if known > 0, known * 2 > hidden, contrast >= Self.leastContrast {
                 result.append(line)
             } else {
-                canvas.replace(.writing, with: .unknown, in: line.corners)
+                canvas.forget(line)
             }
         }
         return result

@@ -38,8 +38,8 @@ extension BoardSketch {
         let beneath = canvas.color(at: (0...8).map { view(extent.point(line.width * Float($0) / 8, -capital / 2)) })
         let contrast = beneath.map { $0.contrast(to: ink.color) * ink.density } ?? 0
         let isKnown = isLegible && height >= Self.leastHeight && contrast >= Self.leastContrast
-        var segments = LineSegments(
-            greatestGap: LabelledPicture.greatestGap * capital, reach: hand.isPrinted ? 0 : ink.pen / 2)
+        let pen = min(ink.pen, capital * Self.greatestPen)
+        var segments = LineSegments(greatestGap: LabelledPicture.greatestGap * capital, pen: pen)
         let wander = Wander(capital: capital, isStraight: hand.isPrinted, using: &random)
         for piece in line.pieces {
             let shape = piece.shape.mapped { SIMD2($0.x, $0.y + wander.drop(at: $0.x)) }
@@ -125,18 +125,19 @@ private struct LineSegments {
     }
 
     let greatestGap: Float
-    /// How far ink reaches beyond the pieces' points.
-    let reach: Float
+    /// Width of the pen, half of which reaches beyond the points of what is drawn.
+    let pen: Float
     private(set) var all: [Segment] = []
 
-    init(greatestGap: Float, reach: Float) {
+    init(greatestGap: Float, pen: Float) {
         self.greatestGap = greatestGap
-        self.reach = reach
+        self.pen = pen
     }
 
     mutating func add(_ piece: SetLine.Piece, bounds: InkBounds, inkCount: Int) {
         guard !bounds.isEmpty else { return }
         var bounds = bounds
+        let reach = piece.shape.isDrawn ? pen / 2 : 0
         bounds.minimum -= SIMD2(repeating: reach)
         bounds.maximum += SIMD2(repeating: reach)
         if let last = all.last, bounds.minimum.x - last.bounds.maximum.x <= greatestGap {
