@@ -44,7 +44,7 @@ import Testing
         withKnownIssue(
             "traces are left out by contrast alone; the test board of pale letters is to be looked at",
             isIntermittent: true
-        ) {
+        ) { () throws -> Void in
             let mask = letters()
             let found = line(mask)
             func maxX(_ layout: PageLayout, _ contrast: ContrastMap?) throws -> Int {
