@@ -36,6 +36,7 @@ import TrainingSets
 
     @Test(arguments: [25, -33, 45, 70, 150]) func aPhotoIsReadHoweverItIsTurned(degrees: Double) throws {
         withKnownIssue("the finding network has seen too little turned writing", isIntermittent: true) {
+            () throws -> Void in
             let reader = try BoardReader()
             let board = board(yaw: nil, seed: 61)
             let page = reader.read(try TurnedPhoto(of: board.image, degrees: degrees).image)
@@ -48,6 +49,7 @@ import TrainingSets
         throws
     {
         withKnownIssue("the finding network has seen too little turned writing", isIntermittent: true) {
+            () throws -> Void in
             var image = RGBImage(width: 1900, height: 1400, fill: 255)
             let font = try BitmapFont()
             let figures = "0123456789012345".map(String.init)
@@ -65,6 +67,7 @@ import TrainingSets
 
     @Test func boxesOfAPhotoFarAskewAreThoseOfThePhoto() throws {
         withKnownIssue("the finding network has seen too little turned writing", isIntermittent: true) {
+            () throws -> Void in
             let board = board(yaw: nil, seed: 61)
             let photo = try TurnedPhoto(of: board.image, degrees: 40)
             let page = try BoardReader().read(photo.image)

@@ -68,6 +68,7 @@ import Testing
 
     @Test func linesAndWordsAreOutlined() throws {
         withKnownIssue("a line's own frame is drawn, which is not the box of its ink", isIntermittent: true) {
+            () throws -> Void in
             let album = album()
             let lines = try #require(album["5-lines"])
             // The first line's box reaches from its first bar to its last.

@@ -22,7 +22,7 @@ import Testing
 
     @Test func cellsOfATableAreRows() {
         withKnownIssue("cells that stand far apart are not joined to rows until tables are found", isIntermittent: true)
-        {
+        { () throws -> Void in
             let cells = [
                 line("c", x: 300, y: 95), line("a", x: 0, y: 100), line("b", x: 150, y: 103), line("d", x: 0, y: 140),
                 line("f", x: 300, y: 136), line("e", x: 150, y: 139),
