@@ -47,8 +47,17 @@ struct PieceView {
     /// Heights of letters in a piece, in pixels: scales that would lead beyond them are not used.
     private static let letterHeights: ClosedRange<Float> = 6...140
 
+    /// - Parameters:
+    ///   - middle: of the piece, in the picture.
+    ///   - angle: by which the piece lies turned in the picture, clockwise in radians.
+    ///   - scale: pixels of the piece for one of the picture.
+    init(side: Int, middle: SIMD2<Float>, angle: Float, scale: Float) {
+        (self.side, self.middle) = (side, middle)
+        step = SIMD2(cos(angle), sin(angle)) / scale
+    }
+
     init(of picture: LabelledPicture, side: Int, using random: inout SplitMix64) {
-        self.side = side
+        let middle: SIMD2<Float>
         var scale = random.logUniform(Self.scales.lowerBound, Self.scales.upperBound)
         let size = SIMD2(Float(picture.image.width), Float(picture.image.height))
         if random.chance(Self.aboutLines), let line = picture.lines.randomElement(using: &random) {
@@ -72,7 +81,7 @@ struct PieceView {
         } else if kind < Self.turned + Self.anyhow {
             angle = random.uniform(-.pi, .pi)
         }
-        step = SIMD2(cos(angle), sin(angle)) / scale
+        self.init(side: side, middle: middle, angle: angle, scale: scale)
     }
 
     /// A place in the picture.
