@@ -15,7 +15,7 @@ public struct TextLine: Sendable {
     /// Median height of its letters in page pixels.
     public var height: Double
     /// The probability, 0…1, that it is writing.
-    public var confidence = 0.5
+    public var confidence = 1.0
     /// Whether its ink is lighter than its ground.
     public var isLight = false
 
