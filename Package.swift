@@ -37,7 +37,7 @@ let package = Package(
             name: "BoardscanTrainCommand",
             dependencies: [
                 "Boardscan", "Learning", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
-                "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation",
+                "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation", "Finding",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -61,7 +61,7 @@ let package = Package(
         .target(
             name: "Boardscan",
             dependencies: [
-                "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+                "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel",
                 "BundledModels", "FileAccess",
             ]),
 
@@ -84,12 +84,13 @@ let package = Package(
         .target(
             name: "TrainingSets",
             dependencies: [
-                "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging",
-                "DocumentModel",
-                "CZlib",
+                "GlyphTraining", "Finding", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging",
+                "DocumentFormats", "DocumentModel", "FileAccess", "CZlib",
             ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
-        .target(name: "GlyphTraining", dependencies: ["GlyphClassifier", "Imaging", "PrintedFigures"]),
+        .target(
+            name: "GlyphTraining",
+            dependencies: ["Finding", "GlyphClassifier", "NetworkKernels", "Imaging", "PrintedFigures"]),
 
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
@@ -100,22 +101,32 @@ let package = Package(
         .target(
             name: "Reading",
             dependencies: [
-                "GlyphClassifier", "Segmentation", "DocumentModel", "CPixelKernels",
+                "GlyphClassifier", "Segmentation", "Finding", "DocumentModel", "CPixelKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(
             name: "GlyphClassifier",
-            dependencies: ["Preprocessing", "PrintedFigures", "CIntegerKernels", "CPixelKernels", "CZlib"]),
+            dependencies: [
+                "Preprocessing", "NetworkKernels", "PrintedFigures", "CIntegerKernels", "CPixelKernels",
+            ]),
         .target(
             name: "Segmentation",
             dependencies: [
-                "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels",
+                "Finding", "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
+            ]),
+        .target(
+            name: "Finding",
+            dependencies: [
+                "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel", "CIntegerKernels", "CPixelKernels",
             ]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
         .target(name: "Imaging", dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors"]),
         .target(name: "PrintedFigures"),
         .target(name: "DocumentModel"),
+
+        // Arithmetic of networks: products, layers in whole numbers, half precision.
+        .target(name: "NetworkKernels", dependencies: ["CIntegerKernels", "CZlib"]),
 
         // Paths, whole files, directories.
         .target(name: "FileAccess"),
@@ -147,13 +158,18 @@ let package = Package(
             name: "PreprocessingTests",
             dependencies: ["Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(name: "CPixelKernelsTests", dependencies: ["CPixelKernels"]),
+        .testTarget(name: "NetworkKernelsTests", dependencies: ["NetworkKernels", "CIntegerKernels"]),
+        .testTarget(
+            name: "FindingTests",
+            dependencies: ["Finding", "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "SegmentationTests",
-            dependencies: ["Segmentation", "Preprocessing", "Imaging", "DocumentModel"]),
-        .testTarget(name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "CIntegerKernels"]),
+            dependencies: ["Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel"]),
+        .testTarget(
+            name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "NetworkKernels", "CIntegerKernels"]),
         .testTarget(
             name: "ReadingTests",
-            dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "DocumentModel"]),
+            dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "DocumentModel"]),
         .testTarget(
             name: "DocumentFormatsTests",
             dependencies: ["DocumentFormats", "DocumentModel", "FileAccess"]),
@@ -171,13 +187,13 @@ let package = Package(
             ]),
         .testTarget(
             name: "GlyphTrainingTests",
-            dependencies: ["GlyphTraining", "GlyphClassifier", "Imaging"]),
+            dependencies: ["GlyphTraining", "Finding", "GlyphClassifier", "NetworkKernels", "Imaging"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(
             name: "TrainingSetsTests",
             dependencies: [
                 "TrainingSets", "FontGlyphs", "BundledModels", "GlyphTraining", "Reading", "GlyphClassifier",
-                "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
+                "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
             ]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(
@@ -193,7 +209,7 @@ let package = Package(
             name: "BoardscanTests",
             dependencies: [
                 "Boardscan", "BundledModels", "TrainingSets", "GlyphTraining", "Accuracy", "DocumentFormats", "Reading",
-                "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
+                "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
             ],
             exclude: ["Golden"]),
         .testTarget(

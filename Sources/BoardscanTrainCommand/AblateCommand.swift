@@ -3,7 +3,6 @@ import Boardscan
 import Foundation
 import Reading
 import ReadingTraining
-import Segmentation
 
 /// `boardscan-train ablate`: what each idea of segmentation and reading is worth.
 struct AblateCommand: ParsableCommand {
@@ -21,23 +20,10 @@ struct AblateCommand: ParsableCommand {
         for ablation in Ablation.ofReading {
             show(ablation.name, groups, ablation.reader(for: reader.characterSet, prior: reader.languagePrior))
         }
-        show("writing of the other polarity", groups.map(\.withoutCounter), reader.pageReader)
-        for step in SegmentationStep.allCases {
-            show("segmentation: \(step.rawValue)", try boards.groups(reader, omitting: [step]), reader.pageReader)
-        }
-        show("screening of candidates", try boards.groups(reader, screens: false), reader.pageReader)
     }
 
     private func show(_ name: String, _ groups: [WeightTuner.Group], _ reader: PageReader) {
         let scores = WeightTuner.scores(groups, reader)
         print("| \(name) | " + scores.map { String(format: "%.3f", $0.caseFolded) }.joined(separator: " | ") + " |")
-    }
-}
-
-extension WeightTuner.Group {
-    fileprivate var withoutCounter: WeightTuner.Group {
-        var group = self
-        for index in group.pages.indices { group.pages[index].counter = [] }
-        return group
     }
 }

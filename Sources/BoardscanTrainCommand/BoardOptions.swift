@@ -4,7 +4,6 @@ import Foundation
 import GlyphClassifier
 import Reading
 import ReadingTraining
-import Segmentation
 
 /// What all commands take that read boards whose text is known: where they lie, and the network that reads them.
 struct BoardOptions: ParsableArguments {
@@ -35,17 +34,13 @@ struct BoardOptions: ParsableArguments {
     }
 
     /// The boards with everything decided but the paths through their lattices.
-    func groups(
-        _ reader: BoardReader, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
-    ) throws -> [WeightTuner.Group] {
+    func groups(_ reader: BoardReader) throws -> [WeightTuner.Group] {
         try boards().map { name, share, boards in
             WeightTuner.Group(
                 name: name, share: share,
                 pages: try boards.map { board in
-                    let image = try board.image()
-                    return ScoredPage(
-                        name: board.name, lines: reader.scoredLines(of: image, omitting: omitted, screens: screens),
-                        counter: reader.counterLines(of: image, omitting: omitted), truth: board.text)
+                    ScoredPage(
+                        name: board.name, lines: reader.scoredLines(of: try board.image()), truth: board.text)
                 })
         }
     }

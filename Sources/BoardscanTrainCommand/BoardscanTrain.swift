@@ -8,6 +8,7 @@ struct BoardscanTrain: ParsableCommand {
         subcommands: [
             FitCommand.self, AlignCommand.self, AverageCommand.self, CalibrateCommand.self, EvaluateCommand.self,
             TuneCommand.self, LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self,
-            AdaptCommand.self, ExportCommand.self, SynthCommand.self, PriorCommand.self,
+            AdaptCommand.self, ExportCommand.self, SynthCommand.self, PriorCommand.self, WholeBoardsCommand.self,
+            HdbpmnCommand.self, FindingFitCommand.self,
         ])
 }

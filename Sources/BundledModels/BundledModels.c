@@ -8,6 +8,10 @@ static const unsigned char single_glyph_model[] = {
 #embed "single.bsm" if_empty(0)
 };
 
+static const unsigned char finding_model[] = {
+#embed "finding.bsf" if_empty(0)
+};
+
 static const unsigned char language_prior[] = {
 #embed "english.bsp" if_empty(0)
 };
@@ -25,4 +29,9 @@ const unsigned char *boardscan_bundled_single_glyph_model(size_t *length) {
 const unsigned char *boardscan_bundled_language_prior(size_t *length) {
     *length = sizeof language_prior;
     return language_prior;
+}
+
+const unsigned char *boardscan_bundled_finding_model(size_t *length) {
+    *length = sizeof finding_model;
+    return finding_model;
 }

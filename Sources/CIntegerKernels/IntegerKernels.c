@@ -99,3 +99,29 @@ void boardscan_quantize_unit(const float *source, int count, uint8_t *target) {
         target[index] = (uint8_t)(int32_t)(value < 0 ? 0 : value < 127.5f ? value : value >= 127.5f ? 127 : 0);
     }
 }
+
+void boardscan_requantize(
+    boardscan_instruction_set set, const int32_t *sums, int positions, int channels, const float *factors,
+    const float *offsets, uint8_t *target) {
+    switch (set) {
+#if defined(__x86_64__)
+    case boardscan_avx512_vnni: requantize_avx512_vnni(sums, positions, channels, factors, offsets, target); return;
+    case boardscan_avx2: requantize_avx2(sums, positions, channels, factors, offsets, target); return;
+#endif
+    default: return;
+    }
+}
+
+void boardscan_add_units(
+    boardscan_instruction_set set, const uint8_t *fine, const uint8_t *coarse, int width, int channels,
+    float fineFactor, float coarseFactor, uint8_t *target) {
+    switch (set) {
+#if defined(__x86_64__)
+    case boardscan_avx512_vnni:
+        add_units_avx512_vnni(fine, coarse, width, channels, fineFactor, coarseFactor, target);
+        return;
+    case boardscan_avx2: add_units_avx2(fine, coarse, width, channels, fineFactor, coarseFactor, target); return;
+#endif
+    default: return;
+    }
+}

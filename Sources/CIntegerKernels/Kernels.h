@@ -100,6 +100,33 @@ static float KERNEL(rectify)(
     return top / 127;
 }
 
+static void KERNEL(requantize)(
+    const int32_t *restrict sums, int positions, int channels, const float *restrict factors,
+    const float *restrict offsets, uint8_t *restrict target) {
+    for (int position = 0; position < positions; position++, sums += channels, target += channels) {
+        for (int first = 0; first < channels; first += boardscan_lanes) {
+            for (int lane = 0; lane < boardscan_lanes; lane++) {
+                const int c = first + lane;
+                float value = (float)sums[c] * factors[c] + offsets[c];
+                value = value > 0 ? value : 0;
+                target[c] = (uint8_t)(int32_t)(value < 127 ? value + 0.5f : 127);
+            }
+        }
+    }
+}
+
+static void KERNEL(add_units)(
+    const uint8_t *restrict fine, const uint8_t *restrict coarse, int width, int channels, float fineFactor,
+    float coarseFactor, uint8_t *restrict target) {
+    for (int x = 0; x < width; x++, fine += channels, target += channels) {
+        const uint8_t *other = coarse + (ptrdiff_t)(x / 2) * channels;
+        for (int c = 0; c < channels; c++) {
+            const float value = (float)fine[c] * fineFactor + (float)other[c] * coarseFactor + 0.5f;
+            target[c] = (uint8_t)(int32_t)(value < 127 ? value : 127);
+        }
+    }
+}
+
 #undef DEFINE_BLOCK
 #undef KERNEL
 #undef VECTOR

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 extension ModelFile {
     /// The model whose weights are the means of those of others that trained on from one another.

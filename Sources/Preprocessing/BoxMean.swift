@@ -1,3 +1,5 @@
+import Imaging
+
 /// Running means by sums that gain a sample in front and lose one behind.
 enum BoxMean {
     static func ofRows(_ plane: inout Plane, radius: Int) {

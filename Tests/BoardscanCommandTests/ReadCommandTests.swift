@@ -23,7 +23,9 @@ import Testing
 
     @Test func standardInput() throws {
         let result = try program.run("-", "-v", input: Pictures.blank())
-        #expect(result.errors == "boardscan: standard input: 64×48: 0 lines, 0 words\n")
+        #expect(
+            result.errors.hasPrefix(
+                "boardscan: standard input: 64×48: 0 lines, 0 words\nboardscan: standard input:   finding: 0 lines\n"))
         #expect(result.status == 0)
         #expect(try program.run("-").errors == "boardscan: standard input: the file is empty\n")
     }
@@ -38,12 +40,11 @@ import Testing
         }
         try program.write([1], to: "d/notes.txt")
         let result = try program.run("d", "-v")
+        let summaries = result.errors.split(separator: "\n").filter { $0.hasSuffix("words") }
         #expect(
-            result.errors == """
-                boardscan: d/a.JPEG: 64×48: 0 lines, 0 words
-                boardscan: d/b.jpg: 64×48: 0 lines, 0 words
-
-                """)
+            summaries == [
+                "boardscan: d/a.JPEG: 64×48: 0 lines, 0 words", "boardscan: d/b.jpg: 64×48: 0 lines, 0 words",
+            ])
     }
 
     @Test func outputGoesToAFileOrADirectory() throws {

@@ -34,7 +34,7 @@ import Testing
     @Test func namedPipe() throws {
         let result = try program.shell("mkfifo pipe.jpg && (cat blank.jpg > pipe.jpg &) && \"$B\" -v pipe.jpg")
         #expect(result.status == 0)
-        #expect(result.errors == "boardscan: pipe.jpg: 64×48: 0 lines, 0 words\n")
+        #expect(result.errors.hasPrefix("boardscan: pipe.jpg: 64×48: 0 lines, 0 words\n"))
     }
 
     @Test func endlessDevice() throws {

@@ -1,5 +1,6 @@
 import DocumentFormats
 import DocumentModel
+import Finding
 import Foundation
 import GlyphClassifier
 import Imaging
@@ -55,24 +56,30 @@ import Testing
 
     private func text(_ page: Page) -> String { PlainText.text(of: Document(pages: [page])) }
 
+    private func reading(_ reader: BoardReader, _ board: RGBImage) -> BoardReader.PageReading {
+        reader.reading(of: reader.view(of: board))
+    }
+
     @Test func aPageInAnotherHandIsReadAsIfNothingHadBeenLearnt() throws {
         let board = try board()
-        let look = try BoardReader(classifier: learnt(sharpness: 0.3)).look(at: board)
-        #expect(look.reader.known == nil)
-        #expect(try look.page == BoardReader().look(at: board).page)
+        let reading = try reading(BoardReader(classifier: learnt(sharpness: 0.3)), board)
+        #expect(reading.reader.known == nil)
+        #expect(try reading.page == self.reading(BoardReader(), board).page)
     }
 
     @Test func aPageInTheLearntHandIsReadByIt() throws {
         let board = try board()
         let (own, others) = (try learnt(sharpness: 1), try learnt(sharpness: 0.3))
+        let plain = try BoardReader()
         let reader = BoardReader(
-            classifier: own, known: KnownWriting(of: own), languagePrior: try BoardReader().languagePrior,
-            everybodys: others)
-        let look = reader.look(at: board)
-        #expect(look.reader.known != nil)
+            classifier: own, known: KnownWriting(of: own), languagePrior: plain.languagePrior, everybodys: others,
+            finding: plain.finding)
+        let found = reading(reader, board)
+        #expect(found.reader.known != nil)
         let alone = BoardReader(
-            classifier: own, known: reader.known, languagePrior: reader.languagePrior, everybodys: nil)
-        #expect(look.page == alone.look(at: board).page)
+            classifier: own, known: reader.known, languagePrior: reader.languagePrior, everybodys: nil,
+            finding: plain.finding)
+        #expect(found.page == reading(alone, board).page)
     }
 
     @Test func textsAreLookedForInTheHandThatCounts() throws {
@@ -88,8 +95,8 @@ import Testing
     }
 
     @Test func aModelOfOtherCharactersIsAlone() throws {
-        let look = try BoardReader(classifier: OtherCharacters()).look(at: board())
-        #expect(look.reader.known != nil)
-        #expect(Set(text(look.page)).isSubset(of: Set("A \n")))
+        let found = reading(try BoardReader(classifier: OtherCharacters()), try board())
+        #expect(found.reader.known != nil)
+        #expect(Set(text(found.page)).isSubset(of: Set("A \n")))
     }
 }

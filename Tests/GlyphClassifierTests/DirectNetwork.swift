@@ -1,4 +1,5 @@
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 /// The network written down as the definitions say it, loop by loop in double precision: the oracle of the fast one.
 struct DirectNetwork {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 @Suite struct ModelPrecisionTests {
     private func model(_ weights: [Float]) -> ModelFile {

@@ -48,6 +48,6 @@ enum TestPages {
             return (0..<4).map { $0 == letters[candidate.start] ? -0.05 : -6 }
         }
         let scored = ScoredLine(line: line, graph: graph, characterSet: characterSet, logProbabilities: values)
-        return ScoredPage(name: text, lines: [[scored]], truth: text + "\n")
+        return ScoredPage(name: text, lines: [scored], truth: text + "\n")
     }
 }

@@ -1,61 +1,68 @@
 import DocumentModel
+import Finding
+import Glibc
+import Imaging
 import Preprocessing
 import Testing
 
 @testable import Segmentation
 
 @Suite struct SegmenterTests {
-    private func board() -> InkMask {
-        var mask = InkMask(width: 700, height: 260)
-        for row in 0..<3 {
-            mask.drawLine(x: 20, y: 20 + 70 * row, count: 14, slope: 0.04)
-            mask.drawLine(x: 400, y: 30 + 70 * row, count: 13)
-        }
+    private func line(_ mask: InkMask, angle: Double = 0) -> FoundLine {
+        let components = ConnectedComponents.label(mask).sorted { $0.box.x < $1.box.x }
+        return FoundLine(components: components, angle: angle, height: 20, confidence: 0.8, isLight: true)
+    }
+
+    private func letters(slope: Double = 0) -> InkMask {
+        var mask = InkMask(width: 340, height: 60)
+        mask.drawLine(x: 20, y: 20, count: 14, slope: slope)
         return mask
     }
 
-    @Test func findsColumnsOfLinesOfLetters() throws {
-        let page = Segmenter().segment(board())
-        #expect(page.scale?.textHeight == 20)
-        #expect(page.withoutRules == board())
-        #expect(page.blocks.flatMap(\.self).map(\.box.x) == [20, 20, 20, 400, 400, 400])
-        for block in page.blocks { #expect(block.map(\.box.y) == block.map(\.box.y).sorted()) }
-        for line in page.blocks.joined() {
-            #expect(line.primitives.count >= 13)
-            #expect(line.height == 20)
-            #expect(line.mask.inkCount == line.primitives.reduce(0) { $0 + $1.area })
-            // As high as the zone where most of their strokes are, a little lower than they are.
-            #expect(line.frame.scale >= 2 && line.frame.scale < 2.25)
+    @Test(arguments: [0, 0.04]) func aLineIsLevelAndCut(slope: Double) throws {
+        let found = line(letters(slope: slope), angle: atan(slope))
+        let line = try #require(Segmenter().textLine(found))
+        #expect(line.box == found.box && line.height == 20 && line.confidence == 0.8 && line.isLight)
+        #expect(line.primitives.count >= 13)
+        #expect(line.mask.inkCount == line.primitives.reduce(0) { $0 + $1.area })
+        // As high as the zone where most of their strokes are, a little lower than they are.
+        #expect(line.frame.scale >= 2 && line.frame.scale < 2.25)
+        let boxes = line.primitives.map { line.frame.pageBox(of: $0.box) }
+        #expect(boxes.allSatisfy { !$0.intersection(found.box).isEmpty })
+    }
+
+    /// Letters of full contrast, the last of them a trace.
+    private func contrast(_ mask: InkMask) -> ContrastMap {
+        var map = Preprocessor().preprocess(RGBImage(width: mask.width, height: mask.height)).contrast
+        for y in 0..<mask.height {
+            for x in 0..<mask.width where mask[x, y] { map.pixels[y * mask.width + x] = x < 278 ? 200 : 20 }
         }
+        return map
     }
 
-    @Test func rulesAreNoLines() {
-        var mask = board()
-        mask.fill(PixelBox(x: 10, y: 250, width: 680, height: 3))
-        let page = Segmenter().segment(mask)
-        #expect(page.withoutRules == board())
-        #expect(page.blocks.joined().count == 6)
-    }
-
-    @Test func nothingToRead() {
-        for mask in [InkMask(width: 0, height: 0), InkMask(width: 80, height: 60)] {
-            let page = Segmenter().segment(mask)
-            #expect(page.scale == nil && page.blocks.isEmpty && page.withoutRules == mask)
+    @Test func tracesAreLeftOutUnlessTheLayoutIsKnown() throws {
+        let mask = letters()
+        let found = line(mask)
+        func maxX(_ layout: PageLayout, _ contrast: ContrastMap?) throws -> Int {
+            let line = try #require(Segmenter(layout: layout, contrast: contrast).textLine(found))
+            return line.primitives.map { line.frame.pageBox(of: $0.box).maxX }.max() ?? 0
         }
-        var rule = InkMask(width: 300, height: 60)
-        rule.fill(PixelBox(x: 10, y: 30, width: 280, height: 3))
-        #expect(Segmenter().segment(rule).blocks.isEmpty)
+        let contrast = contrast(mask)
+        #expect(try maxX(.automatic, contrast) < 278)
+        #expect(try maxX(.automatic, nil) > 290)
+        #expect(try maxX(.singleLine, contrast) > 290)
     }
 
-    @Test func someInkMayTellTheScaleOfAll() throws {
-        var mask = InkMask(width: 600, height: 400)
-        for row in 0..<3 { mask.drawLine(x: 20, y: 20 + 50 * row, count: 17) }
-        let writing = mask
-        mask.fill(PixelBox(x: 300, y: 200, width: 250, height: 150))
-        let told = Segmenter().segment(mask, telling: writing)
-        #expect(try #require(told.scale).textHeight == 20 && told.blocks.joined().count == 3)
-        // Ink that tells nothing leaves it to all.
-        let blank = InkMask(width: 600, height: 400)
-        #expect(Segmenter().segment(mask, telling: blank).scale == Segmenter().segment(mask).scale)
+    @Test func aSingleCharacterIsOnePrimitive() throws {
+        let line = try #require(Segmenter(layout: .singleCharacter).textLine(line(letters())))
+        #expect(line.primitives.count == 1)
+        #expect(line.primitives.first?.area == line.mask.inkCount)
+    }
+
+    @Test func inkThatIsNoCharacterIsNoLine() {
+        // Dust: nothing of it has the area of a stroke.
+        let dust = FoundLine(
+            components: [Component(runs: [InkRun(y: 9, start: 4, end: 5)])], angle: 0, height: 400)
+        #expect(Segmenter().textLine(dust) == nil)
     }
 }

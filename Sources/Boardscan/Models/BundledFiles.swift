@@ -1,4 +1,5 @@
 import BundledModels
+import Finding
 import Glibc
 import GlyphClassifier
 import Reading
@@ -11,6 +12,10 @@ enum BundledFiles {
 
     static func glyphModel() throws -> ModelFile {
         try reading(boardscan_bundled_glyph_model) { try ModelFile(bytes: $0) }
+    }
+
+    static func findingModel() throws -> FindingModel {
+        try reading(boardscan_bundled_finding_model) { try FindingModel(bytes: Array($0)) }
     }
 
     static func languagePrior() throws -> LanguagePrior {

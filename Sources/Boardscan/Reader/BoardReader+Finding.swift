@@ -31,13 +31,13 @@ public struct PageSearch: Sendable {
     /// What was read.
     public let page: Page
     private let spotters: [TextSpotter]
-    /// From the picture that was looked at to the photo; `nil` when it is the photo itself.
-    private let back: WayBack?
+    /// What was read; `nil` when it is the photo itself.
+    private let view: PhotoView?
 
-    init(page: Page, spotters: [TextSpotter], back: WayBack? = nil) {
+    init(page: Page, spotters: [TextSpotter], view: PhotoView? = nil) {
         self.page = page
         self.spotters = spotters
-        self.back = back
+        self.view = view
     }
 
     /// How sure it is that a text stands somewhere on the page, on one line.
@@ -52,7 +52,7 @@ public struct PageSearch: Sendable {
         let wanted = WantedText(text)
         return spotters.compactMap { $0.find(wanted) }.map { place in
             var place = place
-            if let back { place.box = back(place.box) }
+            if let view { place.box = view.onPhoto(place.box) }
             return place
         }
     }
@@ -61,18 +61,16 @@ public struct PageSearch: Sendable {
 extension BoardReader {
     /// Reads a picture so that texts can be looked for in it.
     ///
-    /// The page has all that was read: neither ``Options/minimumConfidence`` nor ``Options/inks`` leave words out, nor are lines left out
-    /// without a word that is fairly sure.
+    /// The page has all that was read: neither ``Options/minimumConfidence`` nor ``Options/inks`` leave words out.
     public func search(_ image: RGBImage, pageIndex: Int = 0, options: Options = Options()) -> PageSearch {
-        let look = look(at: image, pageIndex: pageIndex, options: options)
-        let lines = look.stages.main.scored.joined() + look.readings.joined().filter(\.isCounter).map(\.line)
+        let view = view(of: image, options: options)
+        let reading = reading(of: view, pageIndex: pageIndex, options: options)
         let reader = LineReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
-            charset: options.charset, weights: options.weights, known: look.reader.known)
-        let back = WayBack(from: look.stages, to: image)
+            charset: options.charset, weights: options.weights, known: reading.reader.known)
         return PageSearch(
-            page: back(look.page),
-            spotters: lines.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) },
-            back: back)
+            page: view.onPhoto(reading.page),
+            spotters: reading.scored.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) },
+            view: view)
     }
 }

@@ -1,5 +1,6 @@
 import BundledModels
 import DocumentModel
+import Finding
 import GlyphClassifier
 import Imaging
 import Preprocessing
@@ -40,6 +41,8 @@ public struct BoardReader: Sendable {
         public init() {}
     }
 
+    /// What tells where writing is.
+    let finding: FindingNetwork
     let classifier: any GlyphClassifying
     /// What the classifier brings along of its user's writing.
     let known: KnownWriting?
@@ -63,13 +66,15 @@ public struct BoardReader: Sendable {
         let known = KnownWriting(of: classifier, lexicon: languagePrior.lexicon)
         self.init(
             classifier: classifier, known: known, languagePrior: languagePrior,
-            everybodys: known == nil ? nil : try Self.bundled(for: classifier.characterSet))
+            everybodys: known == nil ? nil : try Self.bundled(for: classifier.characterSet),
+            finding: try BundledFiles.findingModel().network)
     }
 
     init(
         classifier: any GlyphClassifying, known: KnownWriting?, languagePrior: LanguagePrior,
-        everybodys: (any GlyphClassifying)?
+        everybodys: (any GlyphClassifying)?, finding: FindingNetwork
     ) {
+        self.finding = finding
         self.classifier = classifier
         self.known = known
         self.languagePrior = languagePrior
@@ -98,119 +103,63 @@ public struct BoardReader: Sendable {
 
     /// Reads one picture, turned as its file tells; its text may stand in it otherwise (``Page/textAngle``).
     ///
-    /// What is no writing is left out: words much fainter than the page's, and on a page that is read surely, lines without a word
-    /// that is a fifth sure. Both stay where a layout is given, the latter where characters are, too.
-    ///
     /// - Parameters:
     ///   - pageIndex: the page's number within its document, from 0.
     ///   - trace: is shown what each stage saw.
     public func read(
         _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil
     ) -> Page {
-        let look = look(at: image, pageIndex: pageIndex, options: options)
+        let view = view(of: image, options: options)
+        let result = reading(of: view, pageIndex: pageIndex, options: options)
         if let trace {
-            let (main, counter) = (look.stages.main, look.stages.counter)
-            StagePictures(
-                image: look.stages.image, preprocessed: main.preprocessed, segmented: main.segmented, page: look.page,
-                counterMask: counter?.preprocessed.mask
-            ).show(to: trace)
+            for pass in view.trace + result.trace { trace.observe(pass: pass) }
+            if trace.wantsPictures { StagePictures(view: view, page: result.page).show(to: trace) }
         }
-        // Who says what a picture shows means all of it.
-        let expectsAnything = options.layout == .automatic && options.charset == nil
-        let page = expectsAnything ? look.page.withoutDoubtfulLines() : look.page
-        return WayBack(from: look.stages, to: image)(page).keepingWords(from: options.minimumConfidence)
-            .keepingWords(of: options.inks)
+        return view.onPhoto(result.page).keepingWords(from: options.minimumConfidence).keepingWords(of: options.inks)
     }
 }
 
+/// View → page: candidates named, paths searched, words put together.
 extension BoardReader {
-    /// What the stages before reading made of a picture's ink.
-    struct Layer {
-        var preprocessed: PreprocessedImage
-        var segmented: SegmentedPage
-        /// Block by block, line by line.
-        var scored: [[ScoredLine]]
+    /// What was read in a view.
+    struct PageReading {
+        /// Who read it.
+        var reader: BoardReader
+        var scored: [ScoredLine]
+        /// All words, with places on the view.
+        var page: Page
+        /// What was done, a line each.
+        var trace: [String]
     }
 
-    /// What they made of all of it.
-    struct Stages {
-        /// What was looked at: the photo, or it enlarged, sharpened or rectified.
-        var image: RGBImage
-        /// From there to the photo as it was turned; `nil` when it is that photo itself.
-        var back: Homography?
-        /// How the text stands in the photo.
-        var angle = TextAngle.upright
-        /// The page's scale, where it is not the one of most of its ink.
-        var scale: PageScale?
-        /// The ink of the page's polarity, and that of the other one where there is any.
-        var main: Layer
-        var counter: Layer?
+    /// Reads a view with the user's own model and, if that has learnt their hand, with everybody's; the one counts that is
+    /// surer of what it reads there.
+    func reading(of view: PhotoView, pageIndex: Int = 0, options: Options = Options()) -> PageReading {
+        let own = ownReading(of: view, pageIndex: pageIndex, options: options)
+        guard let everybodys else { return own }
+        let other = BoardReader(
+            classifier: everybodys, known: nil, languagePrior: languagePrior, everybodys: nil, finding: finding
+        ).ownReading(of: view, pageIndex: pageIndex, options: options)
+        var best = other.page.blocks.sureCharacters > own.page.blocks.sureCharacters ? other : own
+        best.trace = own.trace + other.trace
+        return best
     }
 
-    /// - Parameter scale: the page's, where it is known.
-    func stages(of photo: LegiblePhoto, options: Options, scale: PageScale? = nil) -> Stages {
-        let (image, preprocessed) = (photo.image, photo.preprocessed)
-        let segmenter = segmenter(options, of: preprocessed)
-        let counter = options.layout == .automatic ? counterLayer(of: image, besides: preprocessed, options) : nil
-        let main = segmenter.segment(
-            preprocessed.mask, scale: scale, telling: counter?.pageInk)
-        let layer = layer(preprocessed, main, options)
-        return Stages(
-            image: image, back: photo.toPhoto, scale: scale,
-            main: coarserScale(of: layer, options) == nil ? regrouped(layer, by: segmenter, options) : layer,
-            counter: counter?.layer)
-    }
-
-    /// What finds the ink.
-    func preprocessor(_ options: Options) -> Preprocessor {
-        Preprocessor(partsStrokes: !ExpectedCharacters(options.charset).hasLetters)
-    }
-
-    /// What finds the lines of the page's own polarity.
-    private func segmenter(_ options: Options, of image: PreprocessedImage) -> Segmenter {
-        Segmenter(
-            layout: options.layout, expecting: ExpectedCharacters(options.charset), contrast: image.contrast)
-    }
-
-    /// The scale of the larger writing where most of the ink may be the grain that a reflection shows. That could be put on ever so many
-    /// lines, and is not before the page was looked at on the other scale.
-    func coarserScale(of layer: Layer, _ options: Options) -> PageScale? {
-        options.layout == .automatic ? layer.segmented.coarserScale : nil
-    }
-
-    /// The stages once more, the page's own ink on other lines where it is read better so.
-    func regrouped(_ stages: Stages, _ options: Options) -> Stages {
-        var stages = stages
-        stages.main = regrouped(
-            stages.main, by: segmenter(options, of: stages.main.preprocessed), options)
-        return stages
-    }
-
-    /// What they made of the ink of the other polarity, and the page's own ink elsewhere; `nil` when none of it is writing.
-    private func counterLayer(
-        of image: RGBImage, besides first: PreprocessedImage, _ options: Options
-    ) -> (layer: Layer, pageInk: InkMask)? {
-        guard let ink = preprocessor(options).counterInk(of: image, besides: first) else { return nil }
-        let segmenter = segmenter(options, of: ink.preprocessed)
-        let segmented = segmenter.segment(ink.preprocessed.mask, inParts: true)
-        let layer = regrouped(layer(ink.preprocessed, segmented, options), by: segmenter, options)
-        guard pageReader(options).hasWriting(layer.scored, threads: options.threads) else { return nil }
-        return (layer, ink.pageInk)
-    }
-
-    private func layer(_ preprocessed: PreprocessedImage, _ segmented: SegmentedPage, _ options: Options) -> Layer {
+    private func ownReading(of view: PhotoView, pageIndex: Int, options: Options) -> PageReading {
         let scored = PageReader.score(
-            segmented, with: classifier, charset: options.charset, threads: options.threads)
-        return Layer(preprocessed: preprocessed, segmented: segmented, scored: scored)
-    }
-
-    /// The same ink on other lines where it is read better so.
-    private func regrouped(_ layer: Layer, by segmenter: Segmenter, _ options: Options) -> Layer {
-        var layer = layer
-        layer.scored = pageReader(options).regrouped(
-            layer.scored, by: segmenter, with: classifier, charset: options.charset, threads: options.threads)
-        layer.segmented.blocks = layer.scored.map { $0.map(\.line) }
-        return layer
+            view.lines, with: classifier, charset: options.charset, threads: options.threads)
+        let reader = pageReader(options)
+        let readings = reader.keptReadings(scored, threads: options.threads)
+        let page = Page(
+            index: pageIndex, resolution: view.image.resolution, width: view.image.width, height: view.image.height,
+            blocks: reader.assemble(readings, width: view.image.width, height: view.image.height)
+        ).clipped()
+        let candidates = scored.reduce(0) { $0 + $1.graph.candidates.count }
+        let trace =
+            "reading: \(candidates) candidates named, \(readings.count) of \(scored.count) lines kept, "
+            + "\(page.expectedCharacters.rounded()) characters expected right"
+        return PageReading(
+            reader: self, scored: scored, page: coloured(page, in: view, readings), trace: [trace])
     }
 
     func pageReader(_ options: Options) -> PageReader {
@@ -219,56 +168,19 @@ extension BoardReader {
             charset: options.charset, weights: options.weights, layout: options.layout, known: known)
     }
 
-    func readings(_ stages: Stages, _ reader: PageReader, _ options: Options) -> [[PageReader.Reading]] {
-        reader.keptReadings(
-            stages.main.scored, counter: stages.counter?.scored ?? [], threads: options.threads)
-    }
-
-    /// All words of a page, whatever their confidence and ink, with places on the picture that was looked at.
-    func page(
-        of stages: Stages, readings: [[PageReader.Reading]], _ reader: PageReader, pageIndex: Int, layout: PageLayout
-    ) -> Page {
-        let image = stages.image
-        func colors(_ layer: Layer) -> InkColors {
-            InkColors(of: image, layer.preprocessed, mask: layer.segmented.withoutRules)
-        }
-        let counterBoxes = readings.joined().filter(\.isCounter).map(\.line.line.box)
-        let main = colors(stages.main)
-        let counter = counterBoxes.isEmpty ? nil : stages.counter.map(colors)
-        let (page, strengths) = Page(
-            index: pageIndex, resolution: image.resolution, width: image.width, height: image.height,
-            blocks: reader.assemble(
-                readings, rules: stages.main.segmented.drawnRules, width: image.width, height: image.height)
-        ).clipped().coloured { line in
-            guard let counter, counterBoxes.contains(where: { !$0.intersection(line.box).isEmpty }) else { return main }
-            return counter
-        }
-        // Who says that a picture is one line means all of it.
-        return layout == .automatic ? page.withoutTraces(strengths: strengths) : page
+    /// The page with the ink of each word.
+    private func coloured(_ page: Page, in view: PhotoView, _ readings: [PageReader.Reading]) -> Page {
+        let colors = view.layers.map { ($0.polarity == .lightOnDark, InkColors(of: view.image, $0)) }
+        guard let main = colors.first else { return page }
+        let others = readings.map(\.line.line).filter { $0.isLight != main.0 }.map(\.box)
+        return page.coloured { line in
+            let isOther = others.contains { !$0.intersection(line.box).isEmpty }
+            return (isOther ? colors.last : main)?.1 ?? main.1
+        }.page
     }
 
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
-    ///
-    /// - Parameters:
-    ///   - omitted: steps of segmentation to leave out.
-    ///   - screens: whether only candidates are classified that may win.
-    public func scoredLines(
-        of image: RGBImage, omitting omitted: Set<SegmentationStep> = [], screens: Bool = true
-    ) -> [[ScoredLine]] {
-        let stages = surestLook(at: image, rectifies: !omitted.contains(.perspective)).stages
-        let image = stages.image
-        let preprocessed = Preprocessor().preprocess(image, as: stages.main.preprocessed.polarity)
-        let counter = counterLayer(of: image, besides: preprocessed, Options())
-        let segmenter = Segmenter(omitting: omitted, contrast: preprocessed.contrast)
-        let page = segmenter.segment(
-            preprocessed.mask, scale: stages.scale, telling: counter?.pageInk)
-        let layer = regrouped(layer(preprocessed, page, Options()), by: segmenter, Options())
-        if screens { return layer.scored }
-        return layer.segmented.blocks.map { ScoredLine.score($0, with: classifier) }
-    }
-
-    /// The same of the ink of the other polarity, as far as the picture may have writing in it.
-    public func counterLines(of image: RGBImage, omitting omitted: Set<SegmentationStep> = []) -> [[ScoredLine]] {
-        surestLook(at: image, rectifies: !omitted.contains(.perspective)).stages.counter?.scored ?? []
+    public func scoredLines(of image: RGBImage) -> [ScoredLine] {
+        PageReader.score(view(of: image).lines, with: classifier)
     }
 }

@@ -1,58 +1,43 @@
+import Finding
 import Imaging
 import Preprocessing
-import Segmentation
 
-/// A photo as it is looked at: in twice its size where its writing is small, sharpened where it is out of focus, turned to the
-/// front.
+/// A photo in twice its size where its writing is small, sharpened where it is out of focus, and its ink.
 struct LegiblePhoto {
     private(set) var image: RGBImage
-    private(set) var preprocessed: PreprocessedImage
-    /// From the picture to the photo; `nil` when it is as large.
-    private(set) var toPhoto: Homography?
-    /// Which way its writing runs; `nil` where that is not told, or the board was turned to the front.
-    private(set) var direction: WritingDirection?
+    private(set) var enlargement = 1
+    private(set) var found: FoundWriting
+    /// The ink of each polarity that there is writing of; the one with more of it first.
+    private(set) var layers: [PreprocessedImage]
+    private(set) var trace: [String] = []
 
     /// Letters lower than this, in pixels, are a few steps of a staircase once there is only ink and none.
     private static let smallLetters = 20.0
-    private static let enlargement = 2
+    private static let factor = 2
     /// Larger photos are not enlarged, and not sharpened, lest they fill the memory.
     private static let mostEnlarged = 5_000_000
     private static let mostSharpened = 16_000_000
 
-    /// - Parameter polarity: of the page's ink, where it is known.
-    init(_ photo: RGBImage, as polarity: Polarity? = nil, by preprocessor: Preprocessor = Preprocessor()) {
-        (image, preprocessed) = (photo, preprocessor.preprocess(photo, as: polarity))
+    /// - Parameter photo: its text upright.
+    init(_ photo: RGBImage, found: FoundWriting, by preprocessor: Preprocessor) {
+        (image, self.found) = (photo, found)
         let pixels = photo.width * photo.height
-        if pixels <= Self.mostEnlarged, let scale = PageScale(of: preprocessed.mask),
-            scale.textHeight < Self.smallLetters, let large = photo.enlarged(by: Self.enlargement)
+        if pixels <= Self.mostEnlarged, let height = found.letterHeight, height < Self.smallLetters,
+            let large = photo.enlarged(by: Self.factor)
         {
-            let (width, height) = (Float(photo.width), Float(photo.height))
-            toPhoto = Homography(
-                width: Float(large.width), height: Float(large.height),
-                to: [[0, 0], [width, 0], [width, height], [0, height]])
-            look(at: large, by: preprocessor)
+            (image, enlargement, self.found) = (large, Self.factor, found.enlarged(by: Self.factor))
+            trace.append("enlarged: letters of \(Int(height.rounded())) pixels")
         }
-        if pixels <= Self.mostSharpened, let mask = UnsharpMask(focusing: preprocessed),
+        let polarities: [Polarity?] = found.polarities.isEmpty ? [nil] : found.polarities
+        let legible = image
+        layers = polarities.map { preprocessor.preprocess(legible, as: $0) }
+        if pixels <= Self.mostSharpened, let first = layers.first,
+            let mask = UnsharpMask(focusing: first, letterHeight: self.found.letterHeight),
             let sharp = image.sharpened(by: mask)
         {
-            look(at: sharp, by: preprocessor)
+            image = sharp
+            layers = layers.map { preprocessor.preprocess(sharp, as: $0.polarity) }
+            trace.append("sharpened")
         }
-        direction = WritingDirection(of: preprocessed.mask)
-    }
-
-    /// The picture with its board turned to the front.
-    func seen(from front: BoardView.Rectified, by preprocessor: Preprocessor) -> LegiblePhoto {
-        var result = self
-        result.toPhoto = toPhoto?.after(front.back) ?? front.back
-        var turned = image.warped(by: front.back, width: front.width, height: front.height)
-        turned.resolution = image.resolution
-        result.look(at: turned, by: preprocessor)
-        result.direction = nil
-        return result
-    }
-
-    private mutating func look(at image: RGBImage, by preprocessor: Preprocessor) {
-        self.image = image
-        preprocessed = preprocessor.preprocess(image, as: preprocessed.polarity)
     }
 }

@@ -1,12 +1,9 @@
 import Imaging
 import Preprocessing
-import Segmentation
 
 extension UnsharpMask {
-    /// Least width of the ink's edges where a picture is out of focus, in pixels; and where that does harm, in stroke widths or
-    /// in heights of letters.
+    /// Least width of the ink's edges where a picture is out of focus, in pixels, and in heights of letters.
     private static let wideEdges = 2.6
-    private static let wideForStrokes = 0.43
     private static let wideForLetters = 0.085
     /// How clearly they must stand out from the board's noise, which sharpening raises as well, in its standard deviations.
     private static let leastProminence = 9.0
@@ -20,10 +17,11 @@ extension UnsharpMask {
 
     /// The mask that takes back some of the blur of a picture that is out of focus; `nil` where there is none, or
     /// none that does harm.
-    init?(focusing picture: PreprocessedImage) {
-        guard let edges = InkEdges(of: picture), edges.width >= Self.wideEdges,
-            edges.prominence >= Self.leastProminence, let scale = PageScale(of: picture.mask),
-            edges.width >= min(Self.wideForStrokes * scale.strokeWidth, Self.wideForLetters * scale.textHeight)
+    ///
+    /// - Parameter letterHeight: of capitals, in pixels; `nil` where there is no writing.
+    init?(focusing picture: PreprocessedImage, letterHeight: Double?) {
+        guard let letterHeight, let edges = InkEdges(of: picture), edges.width >= Self.wideEdges,
+            edges.prominence >= Self.leastProminence, edges.width >= Self.wideForLetters * letterHeight
         else { return nil }
         let amount = min(Self.greatestAmount, Self.focusingAmount * edges.width * edges.width)
         self.init(halfWidth: Self.focusingHalfWidth, amount: amount)

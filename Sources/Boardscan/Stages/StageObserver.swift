@@ -1,9 +1,20 @@
 import Imaging
 
-/// Is shown what each stage saw; `--debug-images` writes it to files.
+/// Is told what each stage made of a photo, and which passes it took.
 public protocol StageObserver: AnyObject, Sendable {
+    /// Whether pictures of the stages are to be drawn.
+    var wantsPictures: Bool { get }
+
     /// - Parameters:
-    ///   - stage: its number and name, as "2-mask".
-    ///   - picture: in the size of the photo as it was looked at: enlarged where its writing is small, turned, or seen from the front.
+    ///   - stage: its number and name, as "2-contrast".
+    ///   - picture: in the size of the photo as it was read: enlarged where its writing is small, turned.
     func observe(stage: String, picture: RGBImage)
+
+    /// - Parameter pass: what was done and what came of it, a line.
+    func observe(pass: String)
+}
+
+extension StageObserver {
+    public var wantsPictures: Bool { true }
+    public func observe(pass: String) {}
 }

@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import Imaging
 import Preprocessing
 import Reading
@@ -6,34 +7,51 @@ import Segmentation
 
 /// Draws what each stage made of a photo.
 struct StagePictures {
-    let image: RGBImage
-    let preprocessed: PreprocessedImage
-    let segmented: SegmentedPage
+    let view: PhotoView
     let page: Page
-    /// The ink of the other polarity, where there may be writing in it.
-    var counterMask: InkMask?
+    private var image: RGBImage { view.image }
+
+    init(view: PhotoView, page: Page) { (self.view, self.page) = (view, page) }
 
     private static let palette: [[UInt8]] = [
         [214, 40, 40], [29, 105, 210], [24, 140, 60], [190, 110, 0], [140, 40, 190],
     ]
     private static let faint: [UInt8] = [205, 205, 205]
-    private static let erased: [UInt8] = [255, 190, 190]
 
     func show(to observer: any StageObserver) {
-        observer.observe(
-            stage: "1-background", picture: Preprocessor().background(of: image, as: preprocessed.polarity))
-        observer.observe(stage: "2-contrast", picture: contrast())
-        observer.observe(stage: "3-mask", picture: picture { preprocessed.mask.pixels[$0] != 0 ? [0, 0, 0] : nil })
-        observer.observe(stage: "4-components", picture: components())
+        for (number, layer) in view.layers.enumerated() {
+            let suffix = number == 0 ? "" : "-other"
+            observer.observe(
+                stage: "1-background" + suffix, picture: Preprocessor().background(of: image, as: layer.polarity))
+            observer.observe(stage: "2-contrast" + suffix, picture: contrast(layer))
+            observer.observe(
+                stage: "3-mask" + suffix, picture: picture { layer.mask.pixels[$0] != 0 ? [0, 0, 0] : nil })
+        }
+        observer.observe(stage: "4-writing", picture: verdict())
         observer.observe(stage: "5-lines", picture: lines())
         observer.observe(stage: "6-primitives", picture: primitives())
         observer.observe(stage: "7-candidates", picture: candidates())
         observer.observe(stage: "8-path", picture: characters())
-        if let counterMask {
-            observer.observe(
-                stage: "9-counter-mask", picture: picture { counterMask.pixels[$0] != 0 ? [0, 0, 0] : nil })
+    }
+
+    private func isInk(_ index: Int) -> Bool { view.layers.contains { $0.mask.pixels[index] != 0 } }
+
+    /// What the finding stage makes of ink: writing dark, drawing red; the cores of lines lie behind it.
+    private func verdict() -> RGBImage {
+        let (map, width) = (view.found.map, image.width)
+        var cores = [Int](repeating: -1, count: map.cells.width * map.cells.height)
+        for (number, core) in view.found.cores.enumerated() {
+            for cell in core.cells { cores[cell] = number % Self.tints.count }
+        }
+        return picture { index in
+            let (x, y) = (index % width / map.cell, index / width / map.cell)
+            let cell = min(map.cells.height - 1, y) * map.cells.width + min(map.cells.width - 1, x)
+            guard isInk(index) else { return cores[cell] >= 0 ? Self.tints[cores[cell]] : nil }
+            return map.cells[.writing, cell] > 0 ? [0, 0, 0] : Self.palette[0]
         }
     }
+
+    private static let tints: [[UInt8]] = [[190, 220, 255], [190, 255, 200], [255, 225, 170], [225, 200, 255]]
 
     /// A white picture with some pixels coloured, by their index.
     private func picture(_ colour: (Int) -> [UInt8]?) -> RGBImage {
@@ -45,39 +63,29 @@ struct StagePictures {
         return result
     }
 
-    private func contrast() -> RGBImage {
-        picture { index in [UInt8](repeating: 255 - preprocessed.contrast.pixels[index], count: 3) }
-    }
-
-    private func components() -> RGBImage {
-        var result = picture { index in
-            guard preprocessed.mask.pixels[index] != 0 else { return nil }
-            return segmented.withoutRules.pixels[index] != 0 ? Self.faint : Self.erased
-        }
-        for (index, component) in ConnectedComponents.label(segmented.withoutRules).enumerated() {
-            let colour = Self.palette[index % Self.palette.count]
-            for run in component.runs {
-                for x in Int(run.start)..<Int(run.end) { result.paint(x, Int(run.y), colour) }
-            }
-        }
-        return result
+    private func contrast(_ layer: PreprocessedImage) -> RGBImage {
+        picture { index in [UInt8](repeating: 255 - layer.contrast.pixels[index], count: 3) }
     }
 
     private func inkInGray() -> RGBImage {
-        picture { preprocessed.mask.pixels[$0] != 0 ? Self.faint : nil }
+        picture { isInk($0) ? Self.faint : nil }
     }
 
     private func lines() -> RGBImage {
         var result = inkInGray()
-        for (index, block) in segmented.blocks.enumerated() {
-            for line in block { result.outline(line.box, Self.palette[index % Self.palette.count]) }
+        for (index, line) in view.lines.enumerated() {
+            let (width, height) = (Double(line.mask.width), Double(line.mask.height))
+            let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { line.frame.page(x: $0.0, y: $0.1) }
+            for (from, to) in zip(corners, corners[1...] + corners[..<1]) {
+                result.stroke(from: from, to: to, Self.palette[index % Self.palette.count])
+            }
         }
         return result
     }
 
     private func primitives() -> RGBImage {
         var result = inkInGray()
-        for line in segmented.blocks.joined() {
+        for line in view.lines {
             for (index, primitive) in line.primitives.enumerated() {
                 let colour = Self.palette[index % 3]
                 for run in primitive.runs {
@@ -94,7 +102,7 @@ struct StagePictures {
     /// Every candidate of the lattice: the more primitives, the lighter its box.
     private func candidates() -> RGBImage {
         var result = inkInGray()
-        for line in segmented.blocks.joined() {
+        for line in view.lines {
             for candidate in CandidateGraph(of: line).candidates.reversed() {
                 let shade = UInt8(min(200, 40 * (candidate.primitiveCount - 1)))
                 result.outline(line.frame.pageBox(of: candidate.box), [shade, shade, 255])
@@ -121,6 +129,15 @@ extension RGBImage {
     fileprivate mutating func paint(_ x: Int, _ y: Int, _ colour: [UInt8]) {
         guard x >= 0, y >= 0, x < width, y < height else { return }
         for channel in 0..<3 { pixels[(y * width + x) * 3 + channel] = colour[channel] }
+    }
+
+    fileprivate mutating func stroke(from: (x: Double, y: Double), to: (x: Double, y: Double), _ colour: [UInt8]) {
+        let steps = max(1, Int(max(abs(to.x - from.x), abs(to.y - from.y))))
+        guard steps < 100_000 else { return }
+        for step in 0...steps {
+            let share = Double(step) / Double(steps)
+            paint(Int(from.x + (to.x - from.x) * share), Int(from.y + (to.y - from.y) * share), colour)
+        }
     }
 
     fileprivate mutating func outline(_ box: PixelBox, _ colour: [UInt8]) {

@@ -29,3 +29,16 @@ final class DebugImageWriter: StageObserver {
         }
     }
 }
+
+/// Keeps the passes a page took, for `--verbose`; and hands pictures on where they are wanted.
+final class PassRecorder: StageObserver {
+    private let pictures: DebugImageWriter?
+    private let kept = Mutex<[String]>([])
+
+    init(pictures: DebugImageWriter?) { self.pictures = pictures }
+
+    var passes: [String] { kept.withLock { $0 } }
+    var wantsPictures: Bool { pictures != nil }
+    func observe(stage: String, picture: RGBImage) { pictures?.observe(stage: stage, picture: picture) }
+    func observe(pass: String) { kept.withLock { $0.append(pass) } }
+}

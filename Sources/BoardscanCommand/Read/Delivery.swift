@@ -33,6 +33,7 @@ struct Delivery {
             return
         }
         session.diagnostics.detail(input.displayName, summary(of: document))
+        for pass in outcome.passes { session.diagnostics.detail(input.displayName, "  " + pass) }
         if files.isEmpty {
             deliverToStandardOutput(document.seen(from: "."))
         } else {

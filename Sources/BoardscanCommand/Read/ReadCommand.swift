@@ -172,7 +172,8 @@ struct ReadCommand: AsyncParsableCommand {
         let session = ReadSession(
             job: ReadJob(
                 reader: reader, options: readerOptions(jobs: jobs, inputs: inputsAreStream ? jobs : rest.inputs.count),
-                maximumPixels: reading.maxPixels, forReview: review != nil, protected: plan.protected),
+                maximumPixels: reading.maxPixels, forReview: review != nil, tellsPasses: verbose,
+                protected: plan.protected),
             formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
             review: review.map { FilePath($0) })
         let queue = queue(of: rest.inputs)

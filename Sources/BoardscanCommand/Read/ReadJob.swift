@@ -11,6 +11,8 @@ struct ReadJob: Sendable {
     let maximumPixels: Int
     /// Whether the pictures of a review page are made as well.
     var forReview = false
+    /// Whether the passes each page takes are told.
+    var tellsPasses = false
     /// What no picture may be written over.
     var protected = ProtectedFiles()
 
@@ -21,6 +23,8 @@ struct ReadJob: Sendable {
         var inputProblems: [String] = []
         var outputProblems: [OutputProblem] = []
         var reviewPictures: [ReviewPicture] = []
+        /// What was done to read it, a line each.
+        var passes: [String] = []
     }
 
     func run(_ input: ImageInput, debugPrefix: FilePath?, overlay: FilePath? = nil) -> Outcome {
@@ -29,20 +33,25 @@ struct ReadJob: Sendable {
             let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
             let isSinglePage = decoder.pageCount == 1
             var writers: [DebugImageWriter] = []
+            var recorders: [PassRecorder] = []
             let document = reader.read(decoder, source: input.source, firstFrame: input.frame, options: options) {
                 page in
-                guard let debugPrefix else { return nil }
-                let writer = DebugImageWriter(
-                    prefix: isSinglePage ? debugPrefix : debugPrefix.appending("-page\(page + 1)"),
-                    protected: protected)
-                writers.append(writer)
-                return writer
+                let writer = debugPrefix.map { prefix in
+                    DebugImageWriter(
+                        prefix: isSinglePage ? prefix : prefix.appending("-page\(page + 1)"), protected: protected)
+                }
+                if let writer { writers.append(writer) }
+                guard tellsPasses else { return writer }
+                let recorder = PassRecorder(pictures: writer)
+                recorders.append(recorder)
+                return recorder
             } reportFailure: { page, error in
                 outcome.inputProblems.append(decoder.message(error, onPage: page))
             }
             outcome.document = document.pages.isEmpty ? nil : document
             outcome.document?.problems = outcome.inputProblems
             outcome.outputProblems = writers.compactMap(\.problem)
+            outcome.passes = recorders.flatMap(\.passes)
             if let overlay {
                 outcome.outputProblems += OverlayWriter(file: overlay, protected: protected)
                     .write(document.pages, of: decoder)

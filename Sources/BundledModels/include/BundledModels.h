@@ -9,3 +9,6 @@ const unsigned char *boardscan_bundled_single_glyph_model(size_t *length);
 
 /// The language prior, as `boardscan-train prior` wrote it.
 const unsigned char *boardscan_bundled_language_prior(size_t *length);
+
+/// The weights file of the network that finds writing.
+const unsigned char *boardscan_bundled_finding_model(size_t *length);

@@ -69,3 +69,19 @@ float boardscan_rectify(
 
 /// target = round(127 · clamp(source, 0, 1))
 void boardscan_quantize_unit(const float *source, int count, uint8_t *target);
+
+/// activation = round(clamp(sum · factor + offset, 0, 127))
+///
+/// @param sums `positions * channels`, channels innermost
+/// @param factors one for each channel, and so are `offsets`
+/// @param target as many activations, one position after the other
+void boardscan_requantize(
+    boardscan_instruction_set set, const int32_t *sums, int positions, int channels, const float *factors,
+    const float *offsets, uint8_t *target);
+
+/// activation = round(min(fine · fineFactor + coarse · coarseFactor, 127)), where each coarse position stands for two fine ones.
+///
+/// @param width positions of `fine`
+void boardscan_add_units(
+    boardscan_instruction_set set, const uint8_t *fine, const uint8_t *coarse, int width, int channels,
+    float fineFactor, float coarseFactor, uint8_t *target);

@@ -1,6 +1,6 @@
 import DocumentModel
 
-/// A document as its JSON form has it; the field names are the form's schema, which README.md documents.
+/// A document as its JSON form has it; the field names are the form's schema, which Formats.md of Boardscan.docc documents.
 ///
 /// Version 1. A change that breaks readers gets another version; fields may be added without one.
 struct JSONDocument: Codable {

@@ -4,8 +4,8 @@
 /// var scanner = MarkupScanner(bytes)
 /// while let event = scanner.next() { … }
 /// ```
-struct MarkupScanner {
-    enum Event: Equatable {
+package struct MarkupScanner {
+    package enum Event: Equatable {
         /// A start tag; `isEmpty` when it ends its element at once, as `<br/>`.
         case start(name: String, attributes: [String: String], isEmpty: Bool)
         case end(name: String)
@@ -15,7 +15,7 @@ struct MarkupScanner {
     private let bytes: [UInt8]
     private var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     private static let lessThan = UInt8(ascii: "<")
     private static let greaterThan = UInt8(ascii: ">")
@@ -23,7 +23,7 @@ struct MarkupScanner {
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    mutating func next() -> Event? {
+    package mutating func next() -> Event? {
         while let byte = current {
             if byte != Self.lessThan { return .text(takeText()) }
             if skip("<!--", through: "-->") || skip("<?", through: "?>") { continue }

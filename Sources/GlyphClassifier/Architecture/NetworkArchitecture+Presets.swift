@@ -1,3 +1,5 @@
+import NetworkKernels
+
 extension NetworkArchitecture {
     /// Boardscan's own network: about 2.4 million multiply-adds a glyph, half a million weights.
     public static func boardscan(classCount: Int) -> NetworkArchitecture {

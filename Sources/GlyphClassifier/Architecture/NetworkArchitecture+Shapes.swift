@@ -1,3 +1,5 @@
+import NetworkKernels
+
 /// Why a list of layers is no network.
 public struct ArchitectureError: Error, Hashable, CustomStringConvertible {
     public let description: String

@@ -1,17 +1,8 @@
+import NetworkKernels
+
 /// What a network has learnt: weights and bias of each convolution and dense layer, in the order of the layers.
 public struct NetworkParameters: Hashable, Sendable {
-    public struct LayerParameters: Hashable, Sendable {
-        /// Row-major. Convolution: `[kernel row][kernel column][input channel][output channel]`; dense:
-        /// `[input][output]`. Both are the right factor of a matrix product as they stand.
-        public var weights: [Float]
-        /// One per output channel.
-        public var bias: [Float]
-
-        public init(weights: [Float], bias: [Float]) {
-            self.weights = weights
-            self.bias = bias
-        }
-    }
+    public typealias LayerParameters = NetworkKernels.LayerParameters
 
     public var layers: [LayerParameters]
 

@@ -1,3 +1,5 @@
+import NetworkKernels
+
 /// What a network is shown of a glyph: one picture or several of 28×28 pixels, its input's channels.
 ///
 /// Glyph after glyph, rows from the top, a pixel's channels side by side; 1 is ink.

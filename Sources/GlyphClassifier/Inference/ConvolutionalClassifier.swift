@@ -1,4 +1,5 @@
 import Glibc
+import NetworkKernels
 
 /// The convolutional network that names glyphs.
 ///

@@ -1,3 +1,5 @@
+import NetworkKernels
+
 /// The front of a network: what its layers up to the first dense one make of glyphs.
 ///
 /// Learning from a few corrections changes the dense layers only, so that a glyph's features are worked out once.

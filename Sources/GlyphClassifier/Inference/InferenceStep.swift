@@ -1,3 +1,5 @@
+import NetworkKernels
+
 /// Layers that run as one: a product, then bias, ReLU and pooling while the values are still in the cache.
 enum InferenceStep: Sendable {
     /// Pooling comes before bias and ReLU: both are monotone, so the maximum may be taken first, on four times the

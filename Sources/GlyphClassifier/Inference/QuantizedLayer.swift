@@ -1,4 +1,5 @@
 import CIntegerKernels
+import NetworkKernels
 
 /// A convolution or dense layer in whole numbers, with the ReLU and the pooling that follow it.
 ///

@@ -1,4 +1,5 @@
 import CIntegerKernels
+import NetworkKernels
 
 /// A network in whole numbers: activations of 7 bits, weights of 8, sums of 32.
 ///

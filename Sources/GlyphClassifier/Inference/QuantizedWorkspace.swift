@@ -1,4 +1,5 @@
 import CIntegerKernels
+import NetworkKernels
 
 /// The working memory of one call of `QuantizedNetwork`.
 final class QuantizedWorkspace {

@@ -1,3 +1,4 @@
+import NetworkKernels
 import PrintedFigures
 
 /// What a weights file says of itself, for people.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NetworkKernels
 
 extension ModelFile {
     /// Reads a model and checks all of it: sizes, checksum, architecture, finite weights.
@@ -96,12 +97,5 @@ extension ModelFile {
         }
         guard exponents < 0x7C00 else { throw ModelFileError.notFinite }
         return weights
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// The integer at a byte offset that need not be aligned.
-    package func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(_: Value.Type, at offset: Int) -> Value {
-        Value(littleEndian: loadUnaligned(fromByteOffset: offset, as: Value.self))
     }
 }

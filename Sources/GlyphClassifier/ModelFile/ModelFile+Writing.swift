@@ -1,5 +1,5 @@
-import CZlib
 import FoundationEssentials
+import NetworkKernels
 
 extension ModelFile {
     /// The file's bytes.
@@ -51,21 +51,5 @@ extension ModelFile {
         let value = Checksum.crc32(Array(bytes.dropLast(checksumLength)))
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits
-    }
-}
-
-/// CRC-32 as in zlib and PNG.
-package enum Checksum {
-    package static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-        UInt32(
-            truncatingIfNeeded: CZlib.crc32_z(0, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count))
-    }
-
-    package static func crc32(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { crc32($0) } }
-}
-
-extension [UInt8] {
-    package mutating func append<Value: FixedWidthInteger>(littleEndian value: Value) {
-        Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
     }
 }

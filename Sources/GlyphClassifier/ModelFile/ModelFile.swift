@@ -1,3 +1,5 @@
+import NetworkKernels
+
 /// A trained network and what there is to know about it, as it lies on disk.
 ///
 /// Little-endian throughout:

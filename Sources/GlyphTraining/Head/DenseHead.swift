@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// The dense layers at a network's end, with ReLU between them: the part that learns from corrections.
 struct DenseHead: Sendable {

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// Batch normalisation of each channel over glyphs and positions (Ioffe & Szegedy 2015, arXiv:1502.03167).
 ///

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// Convolution as matrix products over patches; patches are laid out again for the backward pass, which is cheaper
 /// than keeping them: a slice stays in the cache, a minibatch does not.

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// A fully connected layer: y = x · W + b.
 final class DenseLayer: TrainingLayer {

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// Where each trainable tensor of a network lies in one flat array.
 ///
@@ -51,7 +52,16 @@ struct ParameterLayout: Hashable, Sendable {
         }
     }
 
-    private mutating func add(_ layer: NetworkArchitecture.Convolution) {
+    /// The tensors of convolutions alone.
+    init(_ convolutions: [Convolution]) {
+        for layer in convolutions {
+            let start = parameterCount
+            add(layer)
+            ranges.append(start..<parameterCount)
+        }
+    }
+
+    private mutating func add(_ layer: Convolution) {
         let fanIn = layer.kernel * layer.kernel * layer.inputChannels
         let weights = add(fanIn * layer.outputChannels, Self.he(fanIn))
         guard layer.batchNormalized else {

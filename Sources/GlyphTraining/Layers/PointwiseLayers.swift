@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// max(0, x), in place: where the output is zero, so is the gradient.
 final class RectifierLayer: TrainingLayer {

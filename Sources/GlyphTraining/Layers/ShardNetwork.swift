@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// A network's layers and working memory for one shard of a minibatch.
 ///

@@ -6,11 +6,15 @@ struct ParameterMemory {
     let averaged: UnsafeMutablePointer<Float>
 }
 
-extension TrainingState {
-    mutating func withMutableParameters(_ body: (ParameterMemory) -> Void) {
+extension ParameterMemory {
+    /// Pointers that are good while `body` runs; nothing happens where there are no parameters.
+    static func with(
+        _ parameters: inout [Float], _ first: inout [Float], _ second: inout [Float], _ averaged: inout [Float],
+        _ body: (ParameterMemory) -> Void
+    ) {
         parameters.withUnsafeMutableBufferPointer { parameters in
-            firstMoments.withUnsafeMutableBufferPointer { first in
-                secondMoments.withUnsafeMutableBufferPointer { second in
+            first.withUnsafeMutableBufferPointer { first in
+                second.withUnsafeMutableBufferPointer { second in
                     averaged.withUnsafeMutableBufferPointer { averaged in
                         guard let parameters = parameters.baseAddress, let first = first.baseAddress,
                             let second = second.baseAddress, let averaged = averaged.baseAddress
@@ -23,6 +27,12 @@ extension TrainingState {
                 }
             }
         }
+    }
+}
+
+extension TrainingState {
+    mutating func withMutableParameters(_ body: (ParameterMemory) -> Void) {
+        ParameterMemory.with(&parameters, &firstMoments, &secondMoments, &averaged, body)
     }
 }
 
@@ -40,16 +50,21 @@ struct ParameterUpdate: Sendable {
     /// Parameters that one thread updates at a time; their gradients and moments stay in its cache.
     private static let pieceLength = 1 << 14
 
+    /// - Parameter step: 0 for the first.
+    init(optimizer: AdamW, learningRate: Float, step: Int, averaging: Float) {
+        (self.optimizer, self.learningRate, self.step) = (optimizer, learningRate, step + 1)
+        // A young average follows faster, or it would remember the random start.
+        self.averaging = min(averaging, Float(step + 1) / Float(step + 10))
+    }
+
     init(recipe: TrainingRecipe, step: Int) {
         let steps = recipe.epochs * recipe.stepsPerEpoch
         let schedule = LearningRateSchedule(
             peak: recipe.learningRate, warmUpSteps: Int(recipe.warmUp * Float(steps)),
             coolDownSteps: Int(recipe.coolDown * Float(steps)), steps: steps)
-        optimizer = AdamW(weightDecay: recipe.weightDecay)
-        learningRate = schedule.rate(at: step)
-        self.step = step + 1
-        // A young average follows faster, or it would remember the random start.
-        averaging = min(recipe.averaging, Float(step + 1) / Float(step + 10))
+        self.init(
+            optimizer: AdamW(weightDecay: recipe.weightDecay), learningRate: schedule.rate(at: step), step: step,
+            averaging: recipe.averaging)
     }
 
     func pieces(_ layout: ParameterLayout) -> [Piece] {

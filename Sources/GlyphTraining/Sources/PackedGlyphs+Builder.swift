@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GlyphClassifier
+import NetworkKernels
 
 extension PackedGlyphs {
     /// Collects glyphs for a pack.

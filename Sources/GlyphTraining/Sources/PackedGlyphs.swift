@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GlyphClassifier
+import NetworkKernels
 
 /// Finished glyphs with their classes, one byte a value: what the reader itself cut out of pages.
 ///

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GlyphClassifier
+import NetworkKernels
 
 /// A checkpoint on disk, little-endian:
 ///

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// Net2DeeperNet (Chen, Goodfellow & Shlens 2016, arXiv:1511.05641): a network starts from what a shallower one has learnt.
 extension TrainingState {

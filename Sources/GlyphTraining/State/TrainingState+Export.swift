@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 extension TrainingState {
     /// The network as it would read glyphs now: averaged weights, batch normalisation folded into the convolutions.
@@ -15,7 +16,7 @@ extension TrainingState {
                         weights: Array(values[weights..<weights + count.weights]),
                         bias: Array(values[bias..<bias + count.bias]))
                 case .normalizedConvolution(let weights, let scale, let shift, let start):
-                    return Self.fold(
+                    return LayerParameters.folding(
                         weights: values[weights..<weights + count.weights],
                         scale: Array(values[scale..<scale + count.bias]),
                         shift: Array(values[shift..<shift + count.bias]),
@@ -24,17 +25,6 @@ extension TrainingState {
                 case .none: return .init(weights: [], bias: [])
                 }
             })
-    }
-
-    /// scale · (w · x − mean) / deviation + shift as one weight and one bias.
-    private static func fold(
-        weights: ArraySlice<Float>, scale: [Float], shift: [Float], mean: [Float], variance: [Float]
-    ) -> NetworkParameters.LayerParameters {
-        let channels = scale.count
-        let factors = zip(scale, variance).map { $0 / ($1 + BatchNormalizationLayer.epsilon).squareRoot() }
-        return .init(
-            weights: weights.enumerated().map { $1 * factors[$0 % channels] },
-            bias: (0..<channels).map { shift[$0] - mean[$0] * factors[$0] })
     }
 
     /// The network as it would read glyphs now.

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// Pruning by magnitude (Li et al. 2017, arXiv:1608.08710): a network starts from the better part of a wider one.
 extension TrainingState {

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// Net2WiderNet (Chen, Goodfellow & Shlens 2016, arXiv:1511.05641): a network starts from what a narrower one has learnt.
 extension TrainingState {

@@ -1,3 +1,4 @@
+import Finding
 import Glibc
 import GlyphClassifier
 import Segmentation
@@ -25,6 +26,8 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     public var skipped: Float = 0
     /// Natural logarithm of the line's height over the page's usual one.
     public var relativeHeight: Float = 0
+    /// The probability, 0…1, that finding gave the line.
+    public var found: Float = 0.5
     /// `shape` of the page's and of the block's other lines, the mean over their characters; −3 for none.
     public var page: Float = -3
     public var block: Float = -3
@@ -44,6 +47,7 @@ public struct TextEvidence: Hashable, Sendable, Codable {
         let values = path.steps.map { line.logProbability(candidate: $0.candidate, class: $0.classIndex) }
         let characters = path.steps.map { line.characterSet.characters[$0.classIndex] }
         length = count
+        found = Float(line.line.confidence)
         shape = values.reduce(0) { $0 + max(Self.floor, $1) } / count
         let reject = line.characterSet.notACharacter
         validity =
@@ -75,9 +79,17 @@ public struct TextEvidence: Hashable, Sendable, Codable {
         let prior = prior ?? Self.usualPrior
         return [
             1, log(max(1, length)), shape, shape * short, validity, proven, specks, prior, prior * short,
-            min(3, skipped), abs(relativeHeight), page, block, length <= 2 ? 1 : 0, length <= 4 ? 1 : 0,
+            min(3, skipped), abs(relativeHeight), page, block, length <= 2 ? 1 : 0, length <= 4 ? 1 : 0, foundOdds,
         ]
     }
+
+    /// Natural-log odds of what finding says, which is never quite sure.
+    private var foundOdds: Float {
+        let share = max(Self.leastDoubt, min(1 - Self.leastDoubt, found))
+        return log(share / (1 - share))
+    }
+
+    private static let leastDoubt: Float = 0.01
 
     /// Of lines of text; stands in where there is no prior.
     private static let usualPrior: Float = -2.2
@@ -88,7 +100,8 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     static func compare(_ blocks: [[TextEvidence]], heights: [[Double]]) -> [[TextEvidence]] {
         let lines = blocks.joined()
         let usual =
-            PageScale.weightedMedian(zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) }) ?? 0
+            WeightedQuantile.median(of: zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) })
+            ?? 0
         let pageSum = Self.sum(lines)
         let opened = lines.reduce(0) { $0 + $1.braces.opened }
         return zip(blocks, heights).map { block, heights in

@@ -6,16 +6,14 @@ import Segmentation
 /// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known. Lines that
 /// are rather upwards, upside down or downwards than level make blocks of their own, which come after the others.
 enum PageOrder {
-    /// - Parameters:
-    ///   - lines: each with its letter height.
-    ///   - rules: the level lines that were drawn.
-    static func blocks(of lines: [(line: Line, height: Double)], rules: [DrawnRule] = []) -> [Block] {
+    /// - Parameter lines: each with its letter height.
+    static func blocks(of lines: [(line: Line, height: Double)]) -> [Block] {
         var nextWord = 0
         return TextAngle.allCases.flatMap { angle -> [Block] in
             let alike = lines.filter { $0.line.quarterTurn == angle }
             // Turned about the image's corner: where they are then does not matter, but how they lie to each other.
             let level = alike.map { ($0.line.turned(by: angle.opposite, width: 0, height: 0), height: $0.height) }
-            return levelBlocks(of: level, rules: angle == .upright ? rules : [], nextWord: &nextWord).map { block in
+            return levelBlocks(of: level, nextWord: &nextWord).map { block in
                 Block(
                     box: block.box.turned(by: angle, width: 0, height: 0),
                     lines: block.lines.map { $0.turned(by: angle, width: 0, height: 0) })
@@ -24,9 +22,9 @@ enum PageOrder {
     }
 
     private static func levelBlocks(
-        of lines: [(line: Line, height: Double)], rules: [DrawnRule], nextWord: inout Int
+        of lines: [(line: Line, height: Double)], nextWord: inout Int
     ) -> [Block] {
-        let order = ReadingOrder(rules: rules) { areFigures(lines[$0].line.words[$1]) }
+        let order = ReadingOrder { areFigures(lines[$0].line.words[$1]) }
             .blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
         return order.compactMap { block in
             let pieces = block.compactMap { piece in

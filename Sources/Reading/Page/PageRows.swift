@@ -7,7 +7,7 @@ enum PageRows {
     /// Least vertical overlap of the words where two lines meet, in parts of the lower one's height.
     private static let leastOverlap = 0.4
     /// Widest gap in letter heights, and how much larger one's letters may be.
-    private static let widestGap = 60.0
+    private static let widestGap = 2.5
     private static let greatestHeightRatio = 2.0
     /// Greatest difference of their angles in degrees: of a line that still counts as level and one that no longer does.
     private static let greatestTurn = 25.0

@@ -20,7 +20,7 @@ extension ScoredPage {
     public func judgedWords(_ reader: PageReader) -> [JudgedWord] {
         var missing: [Substring: Int] = [:]
         for word in truth.split(whereSeparator: \.isWhitespace) { missing[word, default: 0] += 1 }
-        return reader.keptReadings(lines).joined().flatMap { reading in
+        return reader.keptReadings(lines).flatMap { reading in
             reader.wordsWithEvidence(reading).map { text, evidence in
                 let isRight = missing[text[...], default: 0] > 0
                 if isRight { missing[text[...], default: 0] -= 1 }

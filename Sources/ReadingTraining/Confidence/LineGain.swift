@@ -27,10 +27,10 @@ extension ScoredPage {
     /// All lines that were found, whatever the text filter says of them.
     public func linesAndGains(_ reader: PageReader) -> [LineGain] {
         let truth = self.truth.lowercased()
-        func text(_ readings: [[PageReader.Reading]]) -> String {
+        func text(_ readings: [PageReader.Reading]) -> String {
             PlainText.text(of: Document(pages: [Page(width: 0, height: 0, blocks: reader.assemble(readings))]))
         }
-        func edits(_ readings: [[PageReader.Reading]]) -> Int {
+        func edits(_ readings: [PageReader.Reading]) -> Int {
             let folded = text(readings).lowercased()
             let paired = LinePairing(TextFolding.lines(truth), TextFolding.lines(folded)).cost
             return min(paired, editDistance(TextFolding.fold(truth), TextFolding.fold(folded)))
@@ -38,15 +38,11 @@ extension ScoredPage {
         let all = reader.readings(lines)
         let kept = edits(all)
         var gains: [LineGain] = []
-        for block in all.indices {
-            for line in all[block].indices {
-                var rest = all
-                rest[block].remove(at: line)
-                gains.append(
-                    LineGain(
-                        page: name, text: text([[all[block][line]]]), evidence: all[block][line].text,
-                        gain: edits(rest) - kept))
-            }
+        for line in all.indices {
+            var rest = all
+            rest.remove(at: line)
+            gains.append(
+                LineGain(page: name, text: text([all[line]]), evidence: all[line].text, gain: edits(rest) - kept))
         }
         return gains
     }

@@ -6,21 +6,18 @@ import Reading
 /// A page with everything decided but the path through its lattices, and what it should say.
 public struct ScoredPage: Sendable {
     public var name: String
-    public var lines: [[ScoredLine]]
-    /// Those of the other polarity.
-    public var counter: [[ScoredLine]]
+    public var lines: [ScoredLine]
     public var truth: String
 
-    public init(name: String, lines: [[ScoredLine]], counter: [[ScoredLine]] = [], truth: String) {
+    public init(name: String, lines: [ScoredLine], truth: String) {
         self.name = name
         self.lines = lines
-        self.counter = counter
         self.truth = truth
     }
 
     /// How well a reader reads it, as written and case-folded.
     public func score(_ reader: PageReader) -> (asWritten: PageScore, caseFolded: PageScore, text: String) {
-        let page = Page(width: 0, height: 0, blocks: reader.read(lines, counter: counter))
+        let page = Page(width: 0, height: 0, blocks: reader.read(lines))
         let text = PlainText.text(of: Document(pages: [page]))
         return (
             PageScore(truth: truth, text: text), PageScore(truth: truth.lowercased(), text: text.lowercased()), text

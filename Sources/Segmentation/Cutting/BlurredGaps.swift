@@ -1,3 +1,4 @@
+import Finding
 import Preprocessing
 
 /// Where ink is a gap between strokes that stand side by side, which the camera's blur has half filled.
@@ -25,8 +26,9 @@ enum BlurredGaps {
             for x in Int(run.start)..<Int(run.end) { counts[Int(row[x - box.x + reach])] += 1 }
         }
         guard
-            let quartile = PageScale.weightedQuantile(
-                counts.enumerated().map { (Double($0), Double($1)) }, share: inkShare)
+            let quartile = WeightedQuantile.value(
+                of:
+                    counts.enumerated().map { (Double($0), Double($1)) }, share: inkShare)
         else { return [] }
         let ink = Float(quartile)
         var result = [Bool](repeating: false, count: width * box.height)

@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import Preprocessing
 
 /// Rectified line → primitives: connected components, cut wherever two characters might join.
@@ -24,22 +25,17 @@ public struct OverSegmenter: Sendable {
     /// Components with less ink than this, in squared stroke widths, are specks.
     private let leastSpeck = 0.3
 
-    private let cuts: Bool
     private let expected: ExpectedCharacters
     private let contrast: LineContrast?
 
-    /// - Parameters:
-    ///   - cuts: whether components are cut at all.
-    ///   - expected: only stacked characters have marks that are put to what they stand over.
-    public init(cuts: Bool = true, expecting expected: ExpectedCharacters = ExpectedCharacters()) {
-        self.init(cuts: cuts, expecting: expected, contrast: nil)
+    /// - Parameter expected: only stacked characters have marks that are put to what they stand over.
+    public init(expecting expected: ExpectedCharacters = ExpectedCharacters()) {
+        self.init(expecting: expected, contrast: nil)
     }
 
     /// - Parameter contrast: the photo's, which tells where the blur has filled gaps; `nil` when it is not known.
-    init(cuts: Bool, expecting expected: ExpectedCharacters, contrast: LineContrast?) {
-        self.cuts = cuts
-        self.expected = expected
-        self.contrast = contrast
+    init(expecting expected: ExpectedCharacters, contrast: LineContrast?) {
+        (self.expected, self.contrast) = (expected, contrast)
     }
 
     /// - Parameter mask: a level line whose letters are about `LineRectifier.letterHeight` high.
@@ -47,8 +43,9 @@ public struct OverSegmenter: Sendable {
     public func primitives(of mask: InkMask) -> [Primitive] {
         let components = ConnectedComponents.label(mask)
         guard
-            let strokeWidth = PageScale.weightedMedian(
-                components.filter { $0.area > 8 }.map { ($0.strokeWidth, Double($0.area)) })
+            let strokeWidth = WeightedQuantile.median(
+                of:
+                    components.filter { $0.area > 8 }.map { ($0.strokeWidth, Double($0.area)) })
         else { return [] }
         var pieces: [Primitive] = []
         for (index, component) in components.enumerated() {
@@ -61,7 +58,7 @@ public struct OverSegmenter: Sendable {
 
     private func cut(_ component: Component, index: Int, strokeWidth: Double) -> [Primitive] {
         let whole = Primitive(runs: component.runs, component: index)
-        guard cuts, Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
+        guard Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
         let field = SeamField(
             of: component, strokeWidth: strokeWidth, costs: expected.hasLetters ? .writing : .figures,
             gaps: contrast.map { BlurredGaps.gaps(in: component, $0) } ?? [])

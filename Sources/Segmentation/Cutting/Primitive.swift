@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 
 /// A piece of ink that is never cut further: a letter, part of one, a dot.
 ///

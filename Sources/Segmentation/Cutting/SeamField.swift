@@ -1,3 +1,5 @@
+import Finding
+
 /// For every column of a component, the cheapest top-to-bottom path through it at mid-height.
 ///
 /// A step down costs 1 for a pixel of ink and nothing on the board, and a little for leaning, so that seams stay as

@@ -1,3 +1,4 @@
+import Finding
 import Preprocessing
 
 /// The band of a level line between its baseline and the top of its small letters, where most strokes are.

@@ -1,3 +1,4 @@
+import Finding
 import Preprocessing
 
 /// Takes from a line what is so much fainter than its letters that it was not written with them: bits of a ruled sheet's
@@ -12,7 +13,7 @@ struct FaintTraces {
     func removed(from components: [Component]) -> [Component] {
         let strengths = components.map(meanContrast)
         let weighted = zip(strengths, components).map { (value: $0, weight: Double($1.area)) }
-        guard let usual = PageScale.weightedMedian(weighted) else { return components }
+        guard let usual = WeightedQuantile.median(of: weighted) else { return components }
         return zip(components, strengths).filter { $1 >= Self.greatestShare * usual }.map(\.0)
     }
 

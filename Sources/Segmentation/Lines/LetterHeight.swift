@@ -1,3 +1,5 @@
+import Finding
+
 /// The height that a line's letters are brought to a common size by.
 public enum LetterHeight {
     /// Components lower than this part of the tallest one are marks, not letters.
@@ -5,7 +7,7 @@ public enum LetterHeight {
 
     /// The median height of a line's letters, weighted by their widths.
     static func median(of letters: [Component]) -> Double? {
-        PageScale.weightedMedian(letters.map { (Double($0.box.height), Double(max(1, $0.box.width))) })
+        WeightedQuantile.median(of: letters.map { (Double($0.box.height), Double(max(1, $0.box.width))) })
     }
 
     /// The same for all components of a line, its marks left out; `nil` without ink.

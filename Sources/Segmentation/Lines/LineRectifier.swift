@@ -1,3 +1,4 @@
+import Finding
 import Glibc
 import Preprocessing
 
@@ -24,7 +25,7 @@ public struct LineRectifier: Sendable {
 
     private func leveled(_ line: FoundLine, letterHeight: Double) -> (mask: InkMask, frame: LineFrame) {
         let scale = Self.letterHeight / max(1, letterHeight)
-        var frame = LineFrame(originX: 0, originY: 0, angle: atan(line.middle.slope), scale: scale)
+        var frame = LineFrame(originX: 0, originY: 0, angle: line.angle, scale: scale)
         // The extent of the ink in the turned frame, from the corners of its runs' boxes.
         var left = Double.infinity
         var right = -Double.infinity

@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import Preprocessing
 
 /// A level line of writing, cut into primitives: what the reading stage builds its lattice from.
@@ -13,8 +14,10 @@ public struct TextLine: Sendable {
     public var box: PixelBox
     /// Median height of its letters in page pixels.
     public var height: Double
-    /// What stands on it, as it was found; `nil` for a line that was never on a page.
-    var found: FoundLine?
+    /// The probability, 0…1, that it is writing.
+    public var confidence = 1.0
+    /// Whether its ink is lighter than its ground.
+    public var isLight = false
 
     public init(mask: InkMask, primitives: [Primitive], frame: LineFrame, box: PixelBox, height: Double) {
         self.mask = mask
@@ -22,5 +25,16 @@ public struct TextLine: Sendable {
         self.frame = frame
         self.box = box
         self.height = height
+    }
+}
+
+extension TextLine {
+    /// The line with all its ink in one primitive, which is then its only candidate.
+    func asSingleCharacter() -> TextLine {
+        guard !primitives.isEmpty else { return self }
+        var line = self
+        let runs = primitives.flatMap(\.runs).sorted { ($0.y, $0.start) < ($1.y, $1.start) }
+        line.primitives = [Primitive(runs: runs, component: 0)]
+        return line
     }
 }

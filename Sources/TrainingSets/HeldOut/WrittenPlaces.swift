@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import GlyphClassifier
 import GlyphTraining
 import Reading
@@ -75,10 +76,11 @@ struct WrittenPlaces: Sendable {
         let proportions = named.characters.map(GlyphProportions.init(of:))
         let expected = characters.indices.map { Expectation(named.probabilities(of: $0), proportions) }
         let xHeights = files.map { members in
-            PageScale.weightedMedian(
-                members.filter { expected[$0].height > Self.leastHeight }.map {
-                    (Double(characters[$0].bounds.height) / expected[$0].height, expected[$0].certainty)
-                })
+            WeightedQuantile.median(
+                of:
+                    members.filter { expected[$0].height > Self.leastHeight }.map {
+                        (Double(characters[$0].bounds.height) / expected[$0].height, expected[$0].certainty)
+                    })
         }
         let baselines = characters.indices.map { index -> Double in
             let (bounds, expected) = (characters[index].bounds, expected[index])
@@ -88,8 +90,9 @@ struct WrittenPlaces: Sendable {
         }
         return characters.map { character in
             guard let xHeight = xHeights[character.file], xHeight > 0,
-                let baseline = PageScale.weightedMedian(
-                    character.neighbours.map { (baselines[$0], expected[$0].certainty) })
+                let baseline = WeightedQuantile.median(
+                    of:
+                        character.neighbours.map { (baselines[$0], expected[$0].certainty) })
             else { return nil }
             return GlyphPlace(
                 top: (baseline - Double(character.bounds.minimum.y)) / xHeight,

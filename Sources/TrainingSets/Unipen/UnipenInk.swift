@@ -1,3 +1,5 @@
+import Finding
+
 /// The pen components of one UNIPEN file and the files it includes, in the order the segments count them.
 struct UnipenInk: Sendable {
     struct Component: Sendable {

@@ -87,7 +87,7 @@ import Testing
         _ = try BoardReader().read(RGBImage(width: 40, height: 30, fill: 230), trace: observer)
         #expect(
             observer.stages.withLock { $0 } == [
-                "1-background", "2-contrast", "3-mask", "4-components", "5-lines", "6-primitives", "7-candidates",
+                "1-background", "2-contrast", "3-mask", "4-writing", "5-lines", "6-primitives", "7-candidates",
                 "8-path",
             ])
     }

@@ -15,35 +15,53 @@ import TrainingSets
             recipe: BoardRecipe(name: "small", level: .twoColumn, seed: seed, width: 1600, height: 1200))
     }
 
+    private func legible(_ photo: RGBImage, letterHeight: Double) -> LegiblePhoto {
+        LegiblePhoto(
+            photo, found: MadeUpWriting.line(letterHeight: letterHeight, width: photo.width, height: photo.height),
+            by: Preprocessor())
+    }
+
     @Test func largeWritingStaysAsItIs() {
         let board = board(seed: 71)
-        let photo = LegiblePhoto(board.image)
-        #expect(photo.toPhoto == nil)
-        #expect(photo.image == board.image)
+        let photo = legible(board.image, letterHeight: 40)
+        #expect(photo.enlargement == 1 && photo.image == board.image && photo.trace.isEmpty)
+        #expect(photo.layers.map(\.polarity) == [.darkOnLight])
     }
 
     @Test func smallWritingIsSeenInTwiceItsSize() throws {
         let small = board(seed: 71).image.scaled(by: 0.3)
-        let photo = LegiblePhoto(small)
+        let photo = legible(small, letterHeight: 12)
+        #expect(photo.enlargement == 2 && photo.trace.first == "enlarged: letters of 12 pixels")
         #expect(photo.image.width == 2 * small.width && photo.image.height == 2 * small.height)
-        #expect(photo.preprocessed.mask.width == photo.image.width)
-        let toPhoto = try #require(photo.toPhoto)
-        #expect(toPhoto(SIMD2(Float(photo.image.width), 0)) == SIMD2(Float(small.width), 0))
+        #expect(photo.found.map.width == photo.image.width && photo.found.map.cell == 8)
+        #expect(abs(try #require(photo.found.letterHeight) - 24) < 1)
+        #expect(photo.layers.map(\.mask.width) == [photo.image.width])
     }
 
     @Test func aPhotoOutOfFocusIsSharpened() throws {
         let board = board(seed: 73).image
         let blurred = board.scaled(by: 0.3).scaled(by: 1 / 0.3)
-        let photo = LegiblePhoto(blurred)
-        #expect(photo.toPhoto == nil && photo.image != blurred)
+        let photo = legible(blurred, letterHeight: 30)
+        #expect(photo.enlargement == 1 && photo.image != blurred && photo.trace == ["sharpened"])
         #expect(photo.image.width == blurred.width && photo.image.height == blurred.height)
         let before = try #require(InkEdges(of: Preprocessor().preprocess(blurred))?.width)
-        let after = try #require(InkEdges(of: photo.preprocessed)?.width)
+        let after = try #require(photo.layers.first.flatMap { InkEdges(of: $0) }?.width)
         #expect(after < 0.8 * before, "\(before) → \(after)")
     }
 
+    @Test func eachPolarityThatHasWritingHasItsInk() {
+        let photo = RGBImage(width: 400, height: 200)
+        var made = MadeUpWriting(width: 400, height: 200)
+        made.draw(from: [20, 40], to: [180, 40], letterHeight: 30)
+        made.draw(from: [20, 120], to: [380, 120], letterHeight: 30, isLight: true)
+        let legible = LegiblePhoto(photo, found: made.found, by: Preprocessor())
+        #expect(legible.layers.map(\.polarity) == [.lightOnDark, .darkOnLight])
+    }
+
     @Test func anEmptyPhotoStaysAsItIs() {
-        #expect(LegiblePhoto(RGBImage(width: 40, height: 30)).toPhoto == nil)
+        let empty = RGBImage(width: 40, height: 30)
+        let photo = LegiblePhoto(empty, found: MadeUpWriting(width: 40, height: 30).found, by: Preprocessor())
+        #expect(photo.enlargement == 1 && photo.image == empty && photo.layers.count == 1)
     }
 
     @Test(.enabled(if: Fixtures.hasWeights, "the program has no weights"))

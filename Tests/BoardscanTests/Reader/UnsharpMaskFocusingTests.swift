@@ -7,6 +7,8 @@ import TrainingSets
 @testable import Boardscan
 
 @Suite struct UnsharpMaskFocusingTests {
+    private static let letterHeight = 30.0
+
     /// A board whose letters are about 30 pixels high, blurred by making it smaller and larger again.
     ///
     /// - Parameters:
@@ -27,11 +29,18 @@ import TrainingSets
     }
 
     private func mask(blurredBy factor: Double) -> UnsharpMask? {
-        UnsharpMask(focusing: board(blurredBy: factor))
+        UnsharpMask(focusing: board(blurredBy: factor), letterHeight: Self.letterHeight)
     }
 
     @Test func aPhotoInFocusNeedsNone() {
         #expect(mask(blurredBy: 1) == nil)
+    }
+
+    /// Edges as wide as these are sharp for letters that are so much higher.
+    @Test func largeLettersNeedNone() {
+        let blurred = board(blurredBy: 3)
+        #expect(UnsharpMask(focusing: blurred, letterHeight: 90) == nil)
+        #expect(UnsharpMask(focusing: blurred, letterHeight: nil) == nil, "there is nothing to read")
     }
 
     @Test func moreBlurNeedsMore() throws {
@@ -42,11 +51,11 @@ import TrainingSets
     /// What would be raised is the noise.
     @Test func inkThatHardlyStandsOutIsLeftAlone() throws {
         let clear = board(blurredBy: 3, ink: 0.2, noise: 1)
-        #expect(UnsharpMask(focusing: clear) != nil)
+        #expect(UnsharpMask(focusing: clear, letterHeight: Self.letterHeight) != nil)
         let faint = try #require(
             (6...24).lazy.map { board(blurredBy: 3, ink: 0.2, noise: $0) }.first {
                 InkEdges(of: $0).map { $0.width >= 2.6 && $0.prominence < 9 } ?? false
             })
-        #expect(UnsharpMask(focusing: faint) == nil)
+        #expect(UnsharpMask(focusing: faint, letterHeight: Self.letterHeight) == nil)
     }
 }

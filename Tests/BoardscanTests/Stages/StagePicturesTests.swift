@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import Imaging
 import Preprocessing
 import Segmentation
@@ -19,25 +20,30 @@ import Testing
     /// A board with two rows of bars and an underline, and a page with one character on it.
     private func album() -> Album {
         var image = RGBImage(width: 320, height: 160, fill: 220)
+        var writing = MadeUpWriting(width: 320, height: 160)
         let black = RGBImage.Color(red: 30, green: 30, blue: 30)
         for row in 0..<2 {
             for column in 0..<14 {
                 image.tint(
                     PixelBox(x: 20 + 20 * column, y: 20 + 60 * row, width: 4, height: 24), with: black, opacity: 1)
             }
+            let middle = Double(32 + 60 * row)
+            writing.draw(from: [16, middle], to: [290, middle], letterHeight: 24)
         }
         image.tint(PixelBox(x: 10, y: 130, width: 300, height: 4), with: black, opacity: 1)
-        let preprocessed = Preprocessor().preprocess(image)
+        let layer = Preprocessor().preprocess(image)
+        let view = PhotoView(
+            image: image, angle: .upright, enlargement: 1, found: writing.found, layers: [layer],
+            lines: writing.found.lines(of: layer.mask, isLight: false).compactMap(Segmenter().textLine), width: 320,
+            height: 160)
         let box = PixelBox(x: 18, y: 18, width: 10, height: 30)
         let word = Word(
             index: 0, box: box, confidence: 1,
             characters: [RecognizedCharacter(text: "l", box: box, confidence: 0.2, wordIndex: 0, index: 0)])
         let line = Line(box: box, baseline: Baseline(slope: 0, offset: 48), words: [word])
         let album = Album()
-        StagePictures(
-            image: image, preprocessed: preprocessed, segmented: Segmenter().segment(preprocessed.mask),
-            page: Page(width: 320, height: 160, blocks: [Block(box: box, lines: [line])])
-        ).show(to: album)
+        StagePictures(view: view, page: Page(width: 320, height: 160, blocks: [Block(box: box, lines: [line])]))
+            .show(to: album)
         return album
     }
 
@@ -51,17 +57,20 @@ import Testing
         #expect(mask[22, 30] == RGBImage.Color(red: 0, green: 0, blue: 0) && mask[30, 30] == white)
     }
 
-    @Test func erasedRulesArePaleAndComponentsColoured() throws {
-        let components = try #require(album()["4-components"])
-        #expect(components[150, 132] == RGBImage.Color(red: 255, green: 190, blue: 190))
-        #expect(components[22, 30] != components[42, 30] && components[22, 30] != white)
+    @Test func writingIsDarkDrawingRedAndCoresLieBehind() throws {
+        let writing = try #require(album()["4-writing"])
+        #expect(writing[22, 30] == RGBImage.Color(red: 0, green: 0, blue: 0))
+        #expect(writing[150, 132] == RGBImage.Color(red: 214, green: 40, blue: 40))
+        #expect(writing[30, 32] == RGBImage.Color(red: 190, green: 220, blue: 255), "between two letters")
+        #expect(writing[30, 92] == RGBImage.Color(red: 190, green: 255, blue: 200))
+        #expect(writing[30, 60] == white)
     }
 
     @Test func linesAndWordsAreOutlined() throws {
         let album = album()
         let lines = try #require(album["5-lines"])
-        // The first line's box reaches from its first bar to its last.
-        #expect(lines[150, 20] != white && lines[150, 30] == white)
+        // The first line's frame runs from its first bar to its last, with a margin.
+        #expect((12..<20).contains { lines[150, $0] != white } && lines[150, 30] == white)
         let primitives = try #require(album["6-primitives"])
         #expect(primitives[22, 30] != primitives[42, 30])
         let characters = try #require(album["8-path"])

@@ -56,9 +56,9 @@ import Testing
     @Test(
         arguments: [
             (0, "500,400 762,400", #"HPOS="657" VPOS="362" WIDTH="28""#),
-            (90, "500,400 500,138", #"HPOS="462" VPOS="215" WIDTH="40""#),
-            (180, "500,400 238,400", #"HPOS="315" VPOS="398" WIDTH="28""#),
-            (270, "500,400 500,662", #"HPOS="498" VPOS="657" WIDTH="40""#),
+            (90, "500,400 500,138", #"HPOS="462" VPOS="215" WIDTH="42""#),
+            (180, "500,400 238,400", #"HPOS="315" VPOS="396" WIDTH="28""#),
+            (270, "500,400 500,662", #"HPOS="496" VPOS="557" WIDTH="42""#),
         ]) func baselinesRunInReadingOrder(angle: Double, baseline: String, space: String)
     {
         let lines = lines(Document(pages: [TestDocument.page(withLineAt: angle)]))

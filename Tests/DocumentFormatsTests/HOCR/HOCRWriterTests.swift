@@ -80,17 +80,17 @@ import Testing
         #expect(lines(document).contains("<html xmlns=\"http://www.w3.org/1999/xhtml\" xml:lang='en' lang='en'>"))
     }
 
-    /// The line begins at (500, 400), 2 pixels above the lower edge of its box, and is 262 long.
+    /// The line begins at (500, 400), 4 pixels above the lower edge of its box, and is 262 long.
     @Test(
         arguments: [
-            (0, "bbox 500 362 762 402; baseline 0 -2"), (90, "bbox 462 138 502 400; textangle 90; baseline 0 -2"),
-            (180, "bbox 238 398 500 438; textangle 180; baseline 0 -2"),
-            (270, "bbox 498 400 538 662; textangle 270; baseline 0 -2"),
+            (0, "bbox 500 362 762 404; baseline 0 -4"), (90, "bbox 462 138 504 400; textangle 90; baseline 0 -4"),
+            (180, "bbox 238 396 500 438; textangle 180; baseline 0 -4"),
+            (270, "bbox 496 400 538 662; textangle 270; baseline 0 -4"),
         ]) func linesTellTheirDirection(angle: Double, title: String)
     {
         let lines = lines(Document(pages: [TestDocument.page(withLineAt: angle)]))
         #expect(lines.contains("<span class='ocr_line' id='line_1_2' title='\(title)'>"))
-        #expect(lines.contains("<span class='ocr_line' id='line_1_1' title='bbox 30 20 227 60; baseline 0 -2'>"))
+        #expect(lines.contains("<span class='ocr_line' id='line_1_1' title='bbox 30 20 227 62; baseline 0 -4'>"))
     }
 
     /// Such a line has an outline, too.
@@ -109,7 +109,7 @@ import Testing
         #expect(outline.count == 8)
         let corners = stride(from: 0, to: outline.count, by: 2).map { view(x: outline[$0], y: outline[$0 + 1]) }
         let start = view(x: 500, y: 400)
-        for (corner, expected) in zip(corners, [(0.0, -38.0), (262, -38), (262, 2), (0, 2)]) {
+        for (corner, expected) in zip(corners, [(0.0, -38.0), (262, -38), (262, 4), (0, 4)]) {
             #expect(abs(corner.x - start.x - expected.0) < 8 && abs(corner.y - start.y - expected.1) < 8)
         }
         #expect(capabilities(document)?.hasSuffix("ocrp_poly") == true)

@@ -65,13 +65,13 @@ import Testing
         }
     }
 
-    /// The first word of a line that begins at (500, 400): 157 pixels long, 40 high and of four characters.
+    /// The first word of a line that begins at (500, 400): 157 pixels long, 42 high and of four characters.
     @Test(
         arguments: [(0, "1 0 0 1"), (90, "0 1 -1 0"), (180, "-1 0 0 -1"), (270, "0 -1 1 0")] as [(Double, String)])
     func wordsRunAsTheirLine(angle: Double, matrix: String) {
         let document = Document(pages: [TestDocument.page(withLineAt: angle)])
         let result = text(SearchablePDF().render(document, photos: []))
-        #expect(result.contains(" 9.6 Tf 196.25 Tz \(matrix) 120 96 Tm <"), "\(result)")
+        #expect(result.contains(" 10.08 Tf 186.905 Tz \(matrix) 120 96 Tm <"))
     }
 
     @Test func anObliqueWordRunsAsItsLine() throws {
@@ -80,7 +80,7 @@ import Testing
         let line = try #require(result.split(separator: "\n").first { $0.contains("0.8 0.6 -0.6 0.8") })
         let numbers = line.split(separator: " ").compactMap { Double($0) }
         // Size, stretch, four of the matrix, the place.
-        let expected = [9.6, 196, 0.8, 0.6, -0.6, 0.8, 120, 96]
+        let expected = [10.08, 186.9, 0.8, 0.6, -0.6, 0.8, 120, 96]
         for (number, expected) in zip(numbers.dropFirst(), expected) {
             #expect(abs(number - expected) <= max(1.5, expected / 10), "\(line)")
         }

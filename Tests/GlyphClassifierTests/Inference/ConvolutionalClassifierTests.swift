@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 @Suite struct ConvolutionalClassifierTests {
     static let digits = CharacterSet(Array("0123456789"))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 @Suite struct ModelFileTests {
     static let architecture = NetworkArchitecture(layers: [

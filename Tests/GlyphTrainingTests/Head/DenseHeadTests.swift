@@ -2,6 +2,7 @@ import GlyphClassifier
 import Testing
 
 @testable import GlyphTraining
+@testable import NetworkKernels
 
 @Suite struct DenseHeadTests {
     private func head() throws -> DenseHead {

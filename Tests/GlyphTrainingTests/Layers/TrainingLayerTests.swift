@@ -2,6 +2,7 @@ import GlyphClassifier
 import Testing
 
 @testable import GlyphTraining
+@testable import NetworkKernels
 
 /// Every layer's backward pass against finite differences of its forward pass.
 @Suite struct TrainingLayerTests {

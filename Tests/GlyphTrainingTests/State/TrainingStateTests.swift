@@ -3,6 +3,7 @@ import GlyphClassifier
 import Testing
 
 @testable import GlyphTraining
+@testable import NetworkKernels
 
 @Suite struct TrainingStateTests {
     /// Folding must not change what the network says: the same layers, once with batch statistics put in as the

@@ -24,19 +24,6 @@ import Testing
         #expect(!TextFilter().isText(line(length: 3, shape: -0.6, proven: 0, prior: -3, specks: 1)))
     }
 
-    @Test func aLongRowOfStrokesIsAFrame() {
-        var row = line(length: 60, shape: -0.3, proven: 0.05)
-        row.plain = 0.95
-        #expect(!TextFilter().isText(row))
-        row.length = 10
-        #expect(TextFilter().isText(row), "such as 11/11/11")
-        row.length = 60
-        row.plain = 0.6
-        #expect(TextFilter().isText(row))
-        row.plain = 1
-        #expect(TextFilter.everything.isText(row))
-    }
-
     @Test func whatIsReadBetterIsMoreProbablyText() {
         let shapes: [Float] = [-3, -2, -1, -0.2]
         let odds = shapes.map { TextFilter().logOdds(line(length: 6, shape: $0, proven: -0.2 / $0)) }

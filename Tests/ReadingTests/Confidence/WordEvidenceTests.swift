@@ -10,7 +10,7 @@ import Testing
 
     private func words(prior: LanguagePrior?) -> [(text: String, evidence: WordEvidence)] {
         let reader = PageReader(characterSet: line.characterSet, prior: prior)
-        return reader.readings([[line]]).joined().flatMap(reader.wordsWithEvidence)
+        return reader.readings([line]).flatMap(reader.wordsWithEvidence)
     }
 
     @Test func eachWordHasItsOwn() throws {

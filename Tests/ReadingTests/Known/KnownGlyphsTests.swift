@@ -85,6 +85,6 @@ import Testing
         let scored = ScoredLine.score([TextLine.written("OOO")], with: classifier)
         let reader = PageReader(
             characterSet: classifier.characterSet, prior: nil, weights: weights, layout: .singleLine, known: known)
-        return reader.read([scored]).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
+        return reader.read(scored).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
     }
 }

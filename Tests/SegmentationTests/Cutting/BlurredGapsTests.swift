@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import Imaging
 import Preprocessing
 import Testing

@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import Preprocessing
 import Testing
 

@@ -1,3 +1,4 @@
+import Finding
 import Testing
 
 @testable import Segmentation

@@ -1,4 +1,6 @@
 import DocumentModel
+import Finding
+import Glibc
 import Preprocessing
 import Testing
 
@@ -14,8 +16,7 @@ import Testing
             mask.fill(PixelBox(x: x, y: y, width: 14 * size, height: 4 * size))
         }
         let components = ConnectedComponents.label(mask).sorted { $0.box.x < $1.box.x }
-        let middle = LineFit(points: components.map { ($0.box.midX, $0.box.midY) })
-        return FoundLine(components: components, middle: middle, height: Double(20 * size))
+        return FoundLine(components: components, angle: atan(slope), height: Double(20 * size))
     }
 
     @Test(arguments: [(-0.12, 1), (0, 1), (0.08, 1), (0.08, 2), (0, 4)])
@@ -49,8 +50,7 @@ import Testing
 
     @Test func coverageIsReducedByWholeFactors() {
         let crop = CoverageCrop(
-            of: FoundLine(
-                components: [.rectangle(10, 10, 8, 8)], middle: LineFit(points: [(14, 14)]), height: 8), reducedBy: 2)
+            of: FoundLine(components: [.rectangle(10, 10, 8, 8)], angle: 0, height: 8), reducedBy: 2)
         func isInk(_ x: Double, _ y: Double) -> Bool {
             var ink: UInt8 = 9
             crop.resample(from: (x, y), step: (1, 0), count: 1, into: &ink)

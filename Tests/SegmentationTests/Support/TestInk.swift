@@ -1,7 +1,6 @@
 import DocumentModel
+import Finding
 import Preprocessing
-
-@testable import Segmentation
 
 extension InkMask {
     /// A mask drawn with '#' for ink, a line a row.

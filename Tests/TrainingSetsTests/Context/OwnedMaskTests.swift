@@ -1,3 +1,4 @@
+import Finding
 import GlyphTraining
 import Preprocessing
 import Segmentation

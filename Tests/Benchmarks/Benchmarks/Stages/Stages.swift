@@ -4,7 +4,6 @@ import GlyphClassifier
 import Imaging
 import Preprocessing
 import Reading
-import Segmentation
 
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
@@ -16,14 +15,13 @@ let benchmarks: @Sendable () -> Void = {
     for megapixels in [0.5, 2, 12, 48] {
         let board = SampleBoard(megapixels: megapixels, characters: 300)
         measure("preprocess, \(board.name)", { board.image() }, { Preprocessor().preprocess($0) })
-        measure(
-            "segment, \(board.name)", { Preprocessor().preprocess(board.image()).mask }, { Segmenter().segment($0) })
+        measure("find and cut, \(board.name)", { board.image() }, { reader.lines(on: $0) })
         measure("read, \(board.name)", { board.image() }, { reader.read($0) })
     }
     // Characters grow, pixels stay.
     for characters in [10, 100, 1_000, 5_000, 20_000] {
         let board = SampleBoard(megapixels: 12, characters: characters)
-        measure("classify, \(board.name)", { board.image() }, { reader.scoredLines(of: $0, omitting: [.perspective]) })
+        measure("classify, \(board.name)", { board.image() }, { reader.scoredLines(of: $0) })
         let pageReader = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
         measure("search, \(board.name)", { reader.scoredLines(of: board.image()) }, { pageReader.read($0) })
         measure("read, \(board.name)", { board.image() }, { reader.read($0) })

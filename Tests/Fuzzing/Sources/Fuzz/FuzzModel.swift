@@ -1,11 +1,14 @@
 import CZlib
+import Finding
 import GlyphClassifier
+
 @testable import Reading
 
-/// A weights file: read, described, and glyphs classified with it, its own ones too.
+/// A weights file: read, described, and glyphs classified with it, its own ones too; or a finding network's, and writing looked for.
 enum FuzzModel {
     @Sendable static func test(_ bytes: [UInt8]) {
         let bytes = withChecksum(bytes)
+        if let model = try? FindingModel(bytes: bytes) { find(with: model) }
         guard let model = try? ModelFile(bytes: bytes) else { return }
         _ = ModelDescription(model, bytes: bytes).text
         guard let classifier = try? ConvolutionalClassifier(model) else { return }
@@ -15,6 +18,14 @@ enum FuzzModel {
             let result = classifier.logProbabilities(of: glyphs, count: count)
             precondition(result.count == count * classifier.characterSet.classCount)
         }
+    }
+
+    private static func find(with model: FindingModel) {
+        let (width, height) = (41, 30)
+        let pixels = (0..<width * height * 3).map { (index: Int) -> UInt8 in UInt8(index * 31 % 256) }
+        let map = model.network.map(of: FindingInput(width: width, height: height, pixels: pixels))
+        let found = FoundWriting(WritingMap(cells: map, cell: FindingArchitecture.cell, width: width, height: height))
+        precondition(found.cores.allSatisfy { $0.angle.isFinite && $0.letterHeight.isFinite })
     }
 
     /// No fuzzer finds a CRC: the last four bytes are made right.

@@ -3,10 +3,12 @@ import CLeptonica
 import DocumentFormats
 import DocumentModel
 import FileAccess
+import Finding
 import Glibc
 import Imaging
 
 @testable import GlyphClassifier
+@testable import NetworkKernels
 
 /// What fuzzing starts from: small files of every kind that is read, made of the boards in Fixtures.
 enum Seeds {
@@ -54,8 +56,21 @@ enum Seeds {
         return RGBImage(width: width, height: height, pixels: pixels)
     }
 
-    /// A network of four classes with a convolution, and one without.
+    /// A network of four classes with a convolution, one without, and one that finds.
     private static func models() throws -> [[UInt8]] {
+        let finding = FindingArchitecture(widths: [2, 3, 4], repeats: [0, 1, 0])
+        let convolutions = finding.convolutions.map { layer in
+            let count = layer.kernel * layer.kernel * layer.inputChannels * layer.outputChannels
+            return LayerParameters(
+                weights: (0..<count).map { Float($0 % 5) / 8 - 0.25 },
+                bias: [Float](repeating: 0.5, count: layer.outputChannels))
+        }
+        let finder = FindingModel(
+            architecture: finding, layers: convolutions, provenance: .init(recipe: "seed", seed: 7, steps: 3))
+        return try glyphModels() + [finder.bytes()]
+    }
+
+    private static func glyphModels() throws -> [[UInt8]] {
         let networks = [
             NetworkArchitecture(layers: [
                 .convolution(.init(kernel: 3, from: 1, to: 2, stride: 2, padding: 1, batchNormalized: true)), .relu,

@@ -1,0 +1,54 @@
+import DocumentModel
+import Finding
+import Imaging
+import Preprocessing
+import Segmentation
+
+/// How a photo is brought before the reader: each step once, decided by what the finding network saw.
+extension BoardReader {
+    /// Photo → view with its lines.
+    ///
+    /// 1. The network looks at the photo as it was taken.
+    /// 2. Where most lines do not run from left to right, the photo is turned and the network looks once more.
+    /// 3. Small letters are enlarged; a photo out of focus is sharpened.
+    /// 4. The ink of each polarity that has lines is found.
+    /// 5. Ink becomes lines, and lines are cut.
+    func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {
+        var (image, angle) = (photo, TextAngle.upright)
+        var found = FoundWriting(WritingMap(of: image, by: finding))
+        var trace = ["finding: \(found.cores.count) lines"]
+        if options.layout == .automatic, found.textAngle != .upright {
+            angle = found.textAngle
+            image = photo.turned(toUpright: angle)
+            found = FoundWriting(WritingMap(of: image, by: finding))
+            trace.append("turned: text at \(angle.rawValue)°; finding: \(found.cores.count) lines")
+        }
+        let legible = LegiblePhoto(image, found: found, by: preprocessor(options))
+        trace += legible.trace
+        var view = PhotoView(
+            image: legible.image, angle: angle, enlargement: legible.enlargement, found: legible.found,
+            layers: legible.layers, width: image.width, height: image.height, trace: trace)
+        view.lines = lines(of: view, options)
+        view.trace.append("lines: \(view.lines.count), pieces: \(view.lines.reduce(0) { $0 + $1.primitives.count })")
+        return view
+    }
+
+    /// What finds the ink.
+    func preprocessor(_ options: Options) -> Preprocessor {
+        Preprocessor(partsStrokes: !ExpectedCharacters(options.charset).hasLetters)
+    }
+
+    private func lines(of view: PhotoView, _ options: Options) -> [TextLine] {
+        let expected = ExpectedCharacters(options.charset)
+        let layers = options.layout == .automatic ? view.layers : Array(view.layers.prefix(1))
+        return layers.flatMap { layer -> [TextLine] in
+            let isLight = layer.polarity == .lightOnDark
+            var found = view.found.lines(of: layer.mask, isLight: isLight)
+            if options.layout != .automatic {
+                found = FoundLine.single(of: found, otherwise: layer.mask).map { [$0] } ?? []
+            }
+            let segmenter = Segmenter(layout: options.layout, expecting: expected, contrast: layer.contrast)
+            return found.compactMap(segmenter.textLine)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import FileAccess
+import Finding
+import Foundation
+import GlyphTraining
+import Imaging
+import TrainingSets
+
+/// `boardscan-train fit-finding`: recipe and labelled pictures to the weights of the finding network.
+struct FindingFitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fit-finding", abstract: "Trains the network that finds writing by a recipe.",
+        discussion: """
+            Pictures are directories as whole-boards and hdbpmn write them. The state is written to OUTPUT.checkpoint with every \
+            report; the same call goes on from there. The same recipe and pictures give the same weights on the same machine.
+            """)
+
+    @Argument(help: ArgumentHelp("The recipe, as in TrainingData.", valueName: "recipe"))
+    var recipe: String
+    @Option(
+        help: ArgumentHelp("Labelled pictures and the name that the recipe has for them.", valueName: "name=directory"))
+    var pictures: [String]
+    @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
+    var output: String
+
+    func run() throws {
+        try GivenFile.checkOutput(output, reading: [recipe])
+        let recipe = try GivenFile.naming(self.recipe) { try GivenFile.json(self.recipe, as: FindingRecipe.self) }
+        var sources: [String: any FindingSource] = [:]
+        for argument in pictures {
+            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { throw ValidationError("--pictures takes NAME=DIRECTORY, not \(argument)") }
+            let read = try LabelledPicture.all(in: FilePath(parts[1]))
+            guard let source = PictureSource(read) else { throw ValidationError("\(parts[1]): no labelled pictures") }
+            say("\(parts[0]): \(read.count) pictures")
+            sources[parts[0]] = source
+        }
+        let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
+        let state =
+            FileManager.default.fileExists(atPath: checkpoint.path)
+            ? try FindingState(checkpoint: GivenFile.bytes(checkpoint.path)).continuing(as: recipe)
+            : try FindingState(recipe: recipe)
+        var trainer = try FindingTrainer(state: state, sources: sources)
+        try trainer.run(checkpoint: checkpoint) { progress, state in
+            say(progress.line)
+            if progress.step % 500 == 0 { try write(state, sources) }
+            return true
+        }
+        try write(trainer.state, sources)
+    }
+
+    /// Pieces of pictures that the ranges of whole-number activations are measured on.
+    private static let rangePieces = 48
+
+    private func write(_ state: FindingState, _ sources: [String: any FindingSource]) throws {
+        let names = sources.keys.sorted()
+        let inputs = (0..<Self.rangePieces).compactMap { index in
+            var random = SplitMix64(seed: state.recipe.seed &+ UInt64(index) &* 7919)
+            return sources[names[index % names.count]]?.sample(side: state.recipe.side, using: &random).input
+        }
+        try GivenFile.write(state.model.ranged(by: inputs).bytes(), to: output)
+    }
+}
+
+extension FindingTrainer.Progress {
+    fileprivate var line: String {
+        func figure(_ value: Double) -> String { String(format: "%.4f", value) }
+        return "step \(step): writing \(figure(writingLoss)), core \(figure(coreLoss)), lines \(figure(lineLoss)), "
+            + "ink right \(figure(writingAccuracy)), cores overlap \(figure(coreOverlap)), "
+            + "\(String(format: "%.2f", secondsPerStep)) s a step"
+    }
+}

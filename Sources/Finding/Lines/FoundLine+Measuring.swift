@@ -1,0 +1,49 @@
+import Glibc
+
+extension FoundLine {
+    /// Components lower than this part of the tallest one are marks, not letters.
+    private static let leastLetter = 0.3
+    /// A line must be so many heights long before its letters' middles count for more than what the network says of its slope: 40 in
+    /// squared heights.
+    private static let steadiness = 40.0
+
+    /// Measures components that lie about a core.
+    ///
+    /// - Parameter components: at least one.
+    init(_ components: [Component], about core: LineCore) {
+        self.init(components, angle: core.angle)
+        (confidence, isLight) = (core.confidence, core.isLight)
+    }
+
+    /// Measures components that stand on one line.
+    ///
+    /// - Parameters:
+    ///   - components: at least one.
+    ///   - angle: about the line's, in radians.
+    init(_ components: [Component], angle: Double) {
+        let extents = components.map { LineExtent(of: $0, angle: angle) }
+        let tallest = extents.map(\.height).max() ?? 0
+        let letters = extents.filter { $0.height > Self.leastLetter * tallest }
+        let height = WeightedQuantile.median(of: letters.map { ($0.height, max(1, $0.length)) }) ?? max(1, tallest)
+        let order = components.indices.sorted {
+            (extents[$0].along.lowerBound, extents[$0].across.lowerBound)
+                < (extents[$1].along.lowerBound, extents[$1].across.lowerBound)
+        }
+        self.init(
+            components: order.map { components[$0] },
+            angle: remainder(angle + atan(Self.slope(of: letters, height: height)), 2 * .pi), height: height)
+    }
+
+    /// How the letters' middles climb along the core, which is taken to be level unless they argue against it.
+    private static func slope(of letters: [LineExtent], height: Double) -> Double {
+        let count = Double(max(1, letters.count))
+        let meanX = letters.reduce(0) { $0 + $1.middle.along } / count
+        let meanY = letters.reduce(0) { $0 + $1.middle.across } / count
+        var (xx, xy) = (steadiness * height * height, 0.0)
+        for letter in letters {
+            xx += (letter.middle.along - meanX) * (letter.middle.along - meanX)
+            xy += (letter.middle.along - meanX) * (letter.middle.across - meanY)
+        }
+        return xx > 0 ? xy / xx : 0
+    }
+}

@@ -1,0 +1,56 @@
+import DocumentModel
+import Glibc
+
+/// The middle band of a line of writing, as the network drew it: where the line is, which way it runs, how high its letters are.
+public struct LineCore: Sendable {
+    /// Indices of its cells.
+    public var cells: [Int]
+    /// Its middle, in pixels of the photo.
+    public var middle: SIMD2<Double>
+    /// The direction of reading, clockwise from the picture's rows, in radians −π…π.
+    public var angle: Double
+    /// How far it reaches before and behind its middle along that direction, in pixels.
+    public var start: Double
+    public var end: Double
+    /// Of a capital, in pixels.
+    public var letterHeight: Double
+    /// The probability, 0…1, that its letters are lighter than their ground.
+    public var light: Double
+    /// The mean probability, 0…1, that it is the core of a line.
+    public var confidence: Double
+
+    public var isLight: Bool { light > 0.5 }
+    public var length: Double { end - start }
+
+    /// Along the line from its middle and across it downwards, in pixels.
+    public func place(x: Double, y: Double) -> (along: Double, across: Double) {
+        let (dx, dy) = (x - middle.x, y - middle.y)
+        let (cosine, sine) = (cos(angle), sin(angle))
+        return (dx * cosine + dy * sine, dy * cosine - dx * sine)
+    }
+
+    /// A place along the line, in pixels of the photo.
+    public func point(along: Double) -> SIMD2<Double> {
+        middle + SIMD2(cos(angle), sin(angle)) * along
+    }
+
+    /// The quarter turn that its direction is nearest to.
+    var textAngle: TextAngle {
+        switch remainder(angle, 2 * .pi) {
+        case -.pi / 4 ... .pi / 4: .upright
+        case .pi / 4...3 * .pi / 4: .downwards
+        case -3 * .pi / 4 ... -.pi / 4: .upwards
+        default: .upsideDown
+        }
+    }
+
+    /// The same line in a photo some times as large.
+    func enlarged(by factor: Double) -> LineCore {
+        var core = self
+        core.middle *= factor
+        core.start *= factor
+        core.end *= factor
+        core.letterHeight *= factor
+        return core
+    }
+}

@@ -1,0 +1,95 @@
+import NetworkKernels
+
+/// A fully convolutional network with a way down to coarse maps and a way up again, whose maps of like size are added (feature
+/// pyramid: Lin et al. 2017, doi:10.1109/CVPR.2017.106; U-net: Ronneberger et al. 2015, doi:10.1007/978-3-319-24574-4_28).
+///
+///     input                                     h × w × 3
+///     down 1   3×3 / 2                          h/2 × w/2 × 16
+///     down 2   3×3 / 2, 3×3                     h/4 × w/4 × 32     ─────────────── + ── 3×3 ── 1×1 → answers
+///     down 3   3×3 / 2, 3×3                     h/8 × w/8 × 48     ──────── + ── 3×3 ──┘ 1×1, twice the size
+///     down 4   …                                h/16 × w/16 × 64   ─ + ── 3×3 ──┘
+///
+/// Sizes are rounded up at each step down.
+public struct FindingArchitecture: Hashable, Sendable, Codable {
+    /// Channels after each step down, from half the input's size on.
+    public var widths: [Int]
+    /// Convolutions at each size besides the one that leads to it.
+    public var repeats: [Int]
+    /// Channels of the input and of the output.
+    public var inputs: Int
+    public var outputs: Int
+
+    /// The steps down before the output's size: answers are for cells of 4 × 4 pixels.
+    static let outputLevel = 1
+    /// Pixels along a cell's side.
+    public static let cell = 4
+
+    public init(
+        widths: [Int] = [16, 32, 48, 64, 64, 64], repeats: [Int] = [0, 1, 1, 1, 1, 1],
+        inputs: Int = FindingInput.channels, outputs: Int = FindingMap.Channel.allCases.count
+    ) {
+        (self.widths, self.repeats, self.inputs, self.outputs) = (widths, repeats, inputs, outputs)
+    }
+
+    /// One layer; tensors are counted from the network's input, 0.
+    public enum Step: Hashable, Sendable {
+        /// Of tensor `input`; all but the last are batch-normalised while training and followed by max(0, x).
+        case convolution(input: Int, Convolution, isLast: Bool)
+        /// Tensor `coarse`, each value four times, plus tensor `fine`; what stands out is cut off.
+        case merge(coarse: Int, fine: Int)
+    }
+
+    /// The layers in order: step i makes tensor i + 1.
+    public var steps: [Step] {
+        var steps: [Step] = []
+        func convolve(_ input: Int, _ from: Int, _ to: Int, kernel: Int = 3, stride: Int = 1, isLast: Bool = false)
+            -> Int
+        {
+            let layer = Convolution(
+                kernel: kernel, from: from, to: to, stride: stride, padding: kernel / 2, batchNormalized: !isLast)
+            steps.append(.convolution(input: input, layer, isLast: isLast))
+            return steps.count
+        }
+        var (tensor, channels) = (0, inputs)
+        var levels: [Int] = []
+        for (width, count) in zip(widths, repeats) {
+            tensor = convolve(tensor, channels, width, stride: 2)
+            for _ in 0..<count { tensor = convolve(tensor, width, width) }
+            levels.append(tensor)
+            channels = width
+        }
+        for level in (Self.outputLevel..<widths.count - 1).reversed() {
+            tensor = convolve(tensor, channels, widths[level], kernel: 1)
+            steps.append(.merge(coarse: tensor, fine: levels[level]))
+            channels = widths[level]
+            tensor = convolve(steps.count, channels, channels)
+        }
+        _ = convolve(tensor, channels, outputs, kernel: 1, isLast: true)
+        return steps
+    }
+
+    /// The shapes of all tensors, the input's first.
+    public func shapes(height: Int, width: Int) -> [TensorShape] {
+        steps.reduce(into: [TensorShape(height: height, width: width, channels: inputs)]) { shapes, step in
+            switch step {
+            case .convolution(let input, let layer, _):
+                shapes.append(ConvolutionGeometry(layer, input: shapes[input]).output)
+            case .merge(_, let fine): shapes.append(shapes[fine])
+            }
+        }
+    }
+
+    /// Weights and biases of the convolutions, in their order.
+    public var convolutions: [Convolution] {
+        steps.compactMap { step in
+            if case .convolution(_, let layer, _) = step { layer } else { nil }
+        }
+    }
+
+    /// Whether it can be run at all; what a file says may be anything.
+    public var isSound: Bool {
+        widths.count == repeats.count && (2...8).contains(widths.count)
+            && widths.allSatisfy { (1...512).contains($0) } && repeats.allSatisfy { (0...8).contains($0) }
+            && inputs == FindingInput.channels && outputs == FindingMap.Channel.allCases.count
+    }
+}

@@ -1,0 +1,131 @@
+import FoundationEssentials
+import NetworkKernels
+
+/// A trained finding network as it lies on disk, little-endian:
+///
+///     offset  bytes
+///     0       4      magic "BSCF"
+///     4       4      length of the header, H
+///     8       4      number of weights, N
+///     12      H      header: JSON
+///     12+H    2N     weights, IEEE binary16: of each convolution in turn its weights, then its bias
+///     …       4      CRC-32 of everything before it
+public struct FindingModel: Sendable {
+    /// How it came to be.
+    public struct Provenance: Hashable, Codable, Sendable {
+        public var recipe: String
+        public var seed: UInt64
+        public var steps: Int
+
+        public init(recipe: String, seed: UInt64, steps: Int) {
+            (self.recipe, self.seed, self.steps) = (recipe, seed, steps)
+        }
+    }
+
+    /// Why bytes are no model.
+    public struct Problem: Error, Hashable, CustomStringConvertible {
+        public let description: String
+    }
+
+    private struct Header: Codable {
+        var architecture: FindingArchitecture
+        var provenance: Provenance
+        var ranges: [Float]?
+    }
+
+    private static let magic: [UInt8] = Array("BSCF".utf8)
+    private static let prefixLength = 12
+
+    public let architecture: FindingArchitecture
+    public let layers: [LayerParameters]
+    public let provenance: Provenance
+    /// The largest value of each of the network's tensors, the input's first; empty where nobody measured.
+    public var ranges: [Float]
+
+    public init(
+        architecture: FindingArchitecture, layers: [LayerParameters], provenance: Provenance, ranges: [Float] = []
+    ) {
+        (self.architecture, self.layers, self.provenance, self.ranges) = (architecture, layers, provenance, ranges)
+    }
+
+    public var network: FindingNetwork {
+        FindingNetwork(architecture: architecture, layers: layers, ranges: ranges)
+    }
+
+    /// The model with the ranges of its tensors, measured on some inputs.
+    public func ranged(by inputs: [FindingInput]) -> FindingModel {
+        let network = FindingNetwork(architecture: architecture, layers: layers)
+        var model = self
+        model.ranges = inputs.map(network.greatestValues).reduce([]) { ranges, greatest in
+            ranges.isEmpty ? greatest : zip(ranges, greatest).map(max)
+        }
+        return model
+    }
+
+    /// - Throws: ``Problem`` when a weight does not fit half precision.
+    public func bytes() throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let json = try encoder.encode(
+            Header(architecture: architecture, provenance: provenance, ranges: ranges.isEmpty ? nil : ranges))
+        let weights = layers.flatMap { $0.weights + $0.bias }
+        var bytes = Self.magic
+        bytes.append(littleEndian: UInt32(json.count))
+        bytes.append(littleEndian: UInt32(weights.count))
+        bytes.append(contentsOf: json)
+        for weight in weights {
+            let half = HalfPrecision.bits(of: weight)
+            guard HalfPrecision.float(from: half) != nil else {
+                throw Problem(description: "the weight \(weight) does not fit half precision")
+            }
+            bytes.append(littleEndian: half)
+        }
+        bytes.append(littleEndian: Checksum.crc32(bytes))
+        return bytes
+    }
+
+    /// - Throws: ``Problem``.
+    public init(bytes: [UInt8]) throws {
+        self = try bytes.withUnsafeBytes { try Self.read($0) }
+    }
+
+    private static func read(_ bytes: UnsafeRawBufferPointer) throws -> FindingModel {
+        guard bytes.count >= prefixLength + 4, bytes.prefix(magic.count).elementsEqual(magic) else {
+            throw Problem(description: "not a finding model")
+        }
+        let start = prefixLength + Int(bytes.littleEndian(UInt32.self, at: 4))
+        let end = start + 2 * Int(bytes.littleEndian(UInt32.self, at: 8))
+        guard bytes.count == end + 4,
+            bytes.littleEndian(UInt32.self, at: end) == Checksum.crc32(.init(rebasing: bytes[..<end])),
+            let header = try? JSONDecoder().decode(Header.self, from: Data(bytes[prefixLength..<start])),
+            header.architecture.isSound
+        else { throw Problem(description: "the finding model is damaged") }
+        var offset = start
+        func take(_ count: Int) throws -> [Float] {
+            guard offset + 2 * count <= end else { throw Problem(description: "the finding model is truncated") }
+            defer { offset += 2 * count }
+            return try (0..<count).map {
+                guard let weight = HalfPrecision.float(from: bytes.littleEndian(UInt16.self, at: offset + 2 * $0))
+                else {
+                    throw Problem(description: "a weight of the finding model is no number")
+                }
+                return weight
+            }
+        }
+        let layers = try header.architecture.convolutions.map { layer in
+            LayerParameters(
+                weights: try take(layer.kernel * layer.kernel * layer.inputChannels * layer.outputChannels),
+                bias: try take(layer.outputChannels))
+        }
+        guard offset == end else {
+            throw Problem(description: "the finding model's weights are not those of its architecture")
+        }
+        let ranges = header.ranges ?? []
+        guard ranges.isEmpty || ranges.count == header.architecture.steps.count + 1, ranges.allSatisfy(\.isFinite)
+        else {
+            throw Problem(description: "the finding model's ranges are not those of its architecture")
+        }
+        return FindingModel(
+            architecture: header.architecture, layers: layers, provenance: header.provenance, ranges: ranges)
+    }
+}

@@ -1,0 +1,77 @@
+import CIntegerKernels
+
+/// A convolution over a whole map in whole numbers, row by row.
+package struct QuantizedConvolution: Sendable {
+    private let weights: QuantizedWeights
+    private let stride: Int
+    private let padding: Int
+    private let outputs: Int
+    private let set: boardscan_instruction_set
+
+    /// - Parameter stored: channels of the input as they lie in memory.
+    /// - Returns: `nil` for weights that are not finite.
+    package init?(_ layer: Convolution, _ parameters: LayerParameters, stored: Int, with set: boardscan_instruction_set)
+    {
+        guard layer.padding <= 1, layer.kernel == 2 * layer.padding + 1,
+            let weights = QuantizedWeights(
+                parameters, rows: layer.kernel, inputChannels: layer.inputChannels, stored: stored)
+        else { return nil }
+        (self.weights, self.set) = (weights, set)
+        (stride, padding, outputs) = (layer.stride, layer.padding, layer.outputChannels)
+    }
+
+    /// Channels of the output as they lie in memory.
+    package var channels: Int { weights.channels }
+
+    /// max(0, convolution), as a map whose largest value is `range`.
+    package func rectified(_ input: QuantizedMap, range: Float) -> QuantizedMap {
+        let scale = max(range, 1e-20) / 127
+        var result = QuantizedMap(
+            width: size(input.width), height: size(input.height), channels: channels, scale: scale)
+        let factors = weights.scales.map { $0 * input.scale / scale }
+        let offsets = weights.bias.map { $0 / scale }
+        forEachRow(of: input) { y, sums, width in
+            result.withRow(y) { target in
+                boardscan_requantize(set, sums, Int32(width), Int32(channels), factors, offsets, target)
+            }
+        }
+        return result
+    }
+
+    /// The convolution itself: rows, columns, channels.
+    package func values(_ input: QuantizedMap) -> [Float] {
+        let (width, height) = (size(input.width), size(input.height))
+        var result = [Float](repeating: 0, count: width * height * outputs)
+        forEachRow(of: input) { y, sums, width in
+            for x in 0..<width {
+                for channel in 0..<outputs {
+                    result[(y * width + x) * outputs + channel] =
+                        Float(sums[x * channels + channel]) * (weights.scales[channel] * input.scale)
+                        + weights.bias[channel]
+                }
+            }
+        }
+        return result
+    }
+
+    private func size(_ length: Int) -> Int { (length + stride - 1) / stride }
+
+    private func forEachRow(of input: QuantizedMap, _ body: (Int, UnsafePointer<Int32>, Int) -> Void) {
+        let (width, height) = (size(input.width), size(input.height))
+        guard width > 0 else { return }
+        let offsets = (0..<width).map { Int32($0 * stride * input.channels) }
+        let patch = boardscan_patch(rows: Int32(weights.rows), run: Int32(weights.run), pitch: input.pitch)
+        let room = width.roundedUp(toMultipleOf: Int(boardscan_position_block)) * channels
+        input.units.withUnsafeBufferPointer { units in
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: room) { sums in
+                guard let units = units.baseAddress, let sums = sums.baseAddress else { return }
+                for y in 0..<height {
+                    let first = input.start(x: -padding, y: y * stride - padding)
+                    boardscan_patch_products(
+                        set, units + first, offsets, Int32(width), patch, weights.packed, Int32(channels), sums)
+                    body(y, sums, width)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import DocumentModel
+
+/// Lines → blocks in reading order, by recursive cuts along the widest empty lanes.
+///
+/// The X–Y cut (Nagy & Seth 1984, ICPR 347–349), with lanes measured in text heights: a lane between columns must be
+/// wide, one between paragraphs may be narrow, and columns are read one after the other. On boards a line or two may
+/// run across the lane between columns (`ColumnLane`), and where both sides of it are cells of a table (`TableRows`) there is no
+/// cut at all.
+public struct ReadingOrder {
+    /// Least width of a lane between columns, in median line heights.
+    private let columnLane = 1.0
+    /// Least height of a lane between blocks, in median line heights.
+    private let blockLane = 1.5
+
+    /// Least height of a lane below a table, in those between most of its rows.
+    private let tableLane = 1.7
+    /// Whether some words of a line are mostly figures, as the cells of a table may be.
+    private let isFigure: (_ line: Int, _ words: Range<Int>) -> Bool
+
+    /// - Parameter isFigure: tells of some words of a line whether they are mostly figures; when it is left out, there are no tables.
+    public init(isFigure: @escaping (_ line: Int, _ words: Range<Int>) -> Bool = { _, _ in false }) {
+        self.isFigure = isFigure
+    }
+
+    /// A line, or what is left of one that was found to run across two columns.
+    public struct Piece: Hashable, Sendable {
+        /// Index of the line.
+        public let line: Int
+        /// Its words, by their indices.
+        public let words: Range<Int>
+        let box: PixelBox
+    }
+
+    /// - Parameters:
+    ///   - lines: the words' boxes of each line, left to right; a line is cut between words only.
+    ///   - heights: the lines' letter heights.
+    /// - Returns: pieces of all lines that have words, grouped into blocks.
+    public func blocks(of lines: [[PixelBox]], heights: [Double]) -> [[Piece]] {
+        let pieces = lines.enumerated().compactMap { index, words in
+            words.union().map { Piece(line: index, words: words.indices, box: $0) }
+        }
+        guard !pieces.isEmpty, !heights.isEmpty else { return [] }
+        return split(pieces, lines: lines, unit: heights.sorted()[heights.count / 2])
+    }
+
+    /// - Returns: indices into `boxes`, grouped into blocks.
+    public func blocks(of boxes: [PixelBox], heights: [Double]) -> [[Int]] {
+        blocks(of: boxes.map { [$0] }, heights: heights).map { $0.map(\.line) }
+    }
+
+    private func split(_ pieces: [Piece], lines: [[PixelBox]], unit: Double) -> [[Piece]] {
+        guard pieces.count > 1 else { return [pieces] }
+        let vertical = widestLane(pieces, from: \.x, to: \.maxX)
+        let horizontal = widestLane(pieces, from: \.y, to: \.maxY)
+        let columnScore = vertical.width / (columnLane * unit)
+        let blockScore = horizontal.width / (blockLane * unit)
+        let lane =
+            columnScore >= 1 && columnScore >= blockScore * 0.5
+            ? (before: vertical.before, after: vertical.after)
+            : ColumnLane(width: columnLane * unit, unit: unit).columns(of: pieces, lines: lines)
+        let parts: (before: [Piece], after: [Piece])
+        if let lane {
+            if areRows(lane.before, lane.after, unit: unit) { return table(pieces) }
+            parts = lane
+        } else if blockScore >= 1 {
+            parts = (horizontal.before, horizontal.after)
+        } else {
+            return [rows(pieces)]
+        }
+        return split(parts.before, lines: lines, unit: unit) + split(parts.after, lines: lines, unit: unit)
+    }
+
+    private func areRows(_ left: [Piece], _ right: [Piece], unit: Double) -> Bool {
+        func cells(_ pieces: [Piece]) -> [TableRows.Cell] { pieces.map { ($0.box, isFigure($0.line, $0.words)) } }
+        return TableRows(unit: unit).join(cells(left), cells(right))
+    }
+
+    /// Blocks of rows: a table, and what stands apart above and below it.
+    private func table(_ pieces: [Piece]) -> [[Piece]] {
+        let sorted = rows(pieces)
+        guard var bottom = sorted.first?.box.maxY else { return [] }
+        // Of each piece from what is above it; none where it stands beside another.
+        let gaps = sorted.map { piece in
+            defer { bottom = max(bottom, piece.box.maxY) }
+            return piece.box.y - bottom
+        }
+        let between = gaps.filter { $0 > 0 }.sorted()
+        guard !between.isEmpty else { return [sorted] }
+        let least = tableLane * Double(between[between.count / 2])
+        var blocks: [[Piece]] = [[]]
+        for (piece, gap) in zip(sorted, gaps) {
+            if Double(gap) > least { blocks.append([]) }
+            blocks[blocks.count - 1].append(piece)
+        }
+        return blocks
+    }
+
+    /// Top to bottom; what stands side by side left to right.
+    private func rows(_ pieces: [Piece]) -> [Piece] {
+        groups(ofRows: pieces).flatMap { $0.sorted { $0.box.x < $1.box.x } }
+    }
+
+    /// What stands side by side, from the top down.
+    private func groups(ofRows pieces: [Piece]) -> [[Piece]] {
+        var rows: [[Piece]] = []
+        for piece in pieces.sorted(by: { $0.box.midY < $1.box.midY }) {
+            if let row = rows.indices.last, rows[row].allSatisfy({ areSideBySide($0.box, piece.box) }) {
+                rows[row].append(piece)
+            } else {
+                rows.append([piece])
+            }
+        }
+        return rows
+    }
+
+    private func areSideBySide(_ first: PixelBox, _ second: PixelBox) -> Bool {
+        let common = min(first.maxY, second.maxY) - max(first.y, second.y)
+        // Boxes of slanted writing may touch.
+        let shared = min(first.maxX, second.maxX) - max(first.x, second.x)
+        return 5 * shared <= min(first.width, second.width) && 2 * common > min(first.height, second.height)
+    }
+
+    private func widestLane(
+        _ pieces: [Piece], from start: (PixelBox) -> Int, to end: (PixelBox) -> Int
+    ) -> (width: Double, before: [Piece], after: [Piece]) {
+        let sorted = pieces.sorted { start($0.box) < start($1.box) }
+        var reach = Int.min
+        var best = (width: 0, position: 0)
+        for (position, piece) in sorted.enumerated() {
+            if position > 0, start(piece.box) - reach > best.width { best = (start(piece.box) - reach, position) }
+            reach = max(reach, end(piece.box))
+        }
+        return (Double(best.width), Array(sorted[..<best.position]), Array(sorted[best.position...]))
+    }
+}

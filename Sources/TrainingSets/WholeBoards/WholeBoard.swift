@@ -1,0 +1,31 @@
+import GlyphTraining
+import Imaging
+
+/// A made-up picture of a whole board, a page, a label: with the truth of all that is on it.
+public struct WholeBoard: Sendable {
+    public let picture: LabelledPicture
+    /// Of the JPEG it should be kept as, 1…100.
+    public let quality: Int
+
+    /// Makes a board; the same numbers and writers give the same board on any thread.
+    ///
+    /// - Parameters:
+    ///   - seed: where chance starts from.
+    ///   - index: the board's number.
+    public init(seed: UInt64, index: Int, writers: BoardWriters) {
+        var random = SplitMix64(seed: 0, mixing: Int(truncatingIfNeeded: seed), index)
+        let setting = BoardSetting(using: &random)
+        var sketch = setting.sketch(writers: writers, using: &random)
+        setting.draw(on: &sketch)
+        var lines = sketch.finishedLines()
+        var canvas = sketch.canvas
+        if !setting.isClean {
+            var photo = BoardPhoto(
+                width: canvas.width, height: canvas.height, capital: setting.capital, using: &sketch.random)
+            photo.expose(&canvas, using: &sketch.random)
+            lines = photo.legible(lines, on: &canvas)
+        }
+        picture = LabelledPicture(image: canvas.image, ink: canvas.ink, lines: lines)
+        quality = setting.quality
+    }
+}

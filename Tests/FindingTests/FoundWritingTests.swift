@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Finding
+
+@Suite struct FoundWritingTests {
+    private var made: MadeUpMap {
+        var made = MadeUpMap(width: 120, height: 80)
+        made.draw(from: [40, 60], to: [340, 60], letterHeight: 16)
+        made.draw(from: [40, 120], to: [240, 120], letterHeight: 20, isLight: true)
+        made.draw(from: [40, 200], to: [140, 200], letterHeight: 60)
+        return made
+    }
+
+    @Test func theUsualHeightIsThatOfMostLetters() throws {
+        let found = FoundWriting(made.map)
+        #expect(found.cores.count == 3)
+        #expect(abs(try #require(found.letterHeight) - 16) < 0.5)
+    }
+
+    @Test func thePolarityWithMoreWritingComesFirst() {
+        #expect(FoundWriting(made.map).polarities == [.darkOnLight, .lightOnDark])
+        var light = MadeUpMap(width: 120, height: 80)
+        light.draw(from: [40, 60], to: [340, 60], letterHeight: 16, isLight: true)
+        #expect(FoundWriting(light.map).polarities == [.lightOnDark])
+    }
+
+    @Test func aPhotoTwiceAsLargeHasTheSameLines() throws {
+        let found = FoundWriting(made.map)
+        let large = found.enlarged(by: 2)
+        #expect(large.map.cell == 8 && large.map.width == 960 && large.map.height == 640)
+        for (one, other) in zip(found.cores, large.cores) {
+            #expect(other.middle == 2 * one.middle && other.letterHeight == 2 * one.letterHeight)
+            #expect(other.length == 2 * one.length && other.angle == one.angle && other.cells == one.cells)
+        }
+        #expect(FoundWriting(large.map).cores.count == found.cores.count)
+        #expect(large.letterHeight == found.letterHeight.map { 2 * $0 })
+    }
+}

@@ -1,0 +1,56 @@
+import DocumentModel
+import Glibc
+import Testing
+
+@testable import Finding
+
+@Suite struct LineCoresTests {
+    @Test func aLineIsWhereItWasDrawn() throws {
+        var made = MadeUpMap(width: 100, height: 60)
+        made.draw(from: [40, 80], to: [240, 80], letterHeight: 20)
+        let found = FoundWriting(made.map)
+        let core = try #require(found.cores.first)
+        #expect(found.cores.count == 1)
+        #expect(abs(core.angle) < 0.02 && abs(core.middle.y - 80) < 3 && abs(core.middle.x - 140) < 3)
+        #expect(abs(core.length - 200) < 9 && abs(core.letterHeight - 20) < 0.5)
+        #expect(!core.isLight && core.confidence > 0.9)
+        #expect(found.textAngle == .upright && found.polarities == [.darkOnLight])
+    }
+
+    @Test func linesRunInAnyDirection() throws {
+        for degrees in [0.0, 30, 90, 135, 180, -90, -45] {
+            var made = MadeUpMap(width: 100, height: 100)
+            let way = SIMD2(cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+            made.draw(from: SIMD2(200, 200) - 120 * way, to: SIMD2(200, 200) + 120 * way, letterHeight: 24)
+            let core = try #require(FoundWriting(made.map).cores.first)
+            #expect(abs(remainder(core.angle - degrees * .pi / 180, 2 * .pi)) < 0.03, "\(degrees)")
+        }
+    }
+
+    @Test func mostOfTheTextTellsHowItStands() {
+        var made = MadeUpMap(width: 100, height: 100)
+        for x in [60.0, 120, 180] { made.draw(from: [x, 40], to: [x, 300], letterHeight: 20) }
+        made.draw(from: [230, 40], to: [330, 40], letterHeight: 20)
+        #expect(FoundWriting(made.map).textAngle == .downwards)
+    }
+
+    @Test func whatGoesOnIsOneLine() {
+        var made = MadeUpMap(width: 120, height: 60)
+        made.draw(from: [40, 80], to: [140, 80], letterHeight: 20)
+        made.draw(from: [156, 82], to: [240, 82], letterHeight: 21)
+        #expect(FoundWriting(made.map).cores.count == 1)
+        // A column away, a line below, or twice as high is another one.
+        made.draw(from: [300, 82], to: [400, 82], letterHeight: 20)
+        made.draw(from: [40, 130], to: [140, 130], letterHeight: 20)
+        #expect(FoundWriting(made.map).cores.count == 3)
+    }
+
+    @Test func nothingIsFoundWhereNothingIs() {
+        let found = FoundWriting(MadeUpMap(width: 20, height: 20).map)
+        #expect(found.cores.isEmpty && found.letterHeight == nil && found.polarities.isEmpty)
+        #expect(found.textAngle == .upright)
+        let empty = FoundWriting(
+            WritingMap(cells: FindingMap(width: 0, height: 0, values: []), cell: 4, width: 0, height: 0))
+        #expect(empty.cores.isEmpty)
+    }
+}

@@ -1,0 +1,14 @@
+import Imaging
+import Testing
+
+@testable import Finding
+
+@Suite struct WritingMapTests {
+    @Test(arguments: [(400, 300, 4), (1000, 1000, 4), (1001, 1000, 8), (3000, 20, 4), (2500, 1700, 12), (0, 0, 4)])
+    func largePhotosAreReduced(width: Int, height: Int, cell: Int) {
+        let network = FindingModel.arbitrary(FindingArchitecture(widths: [1, 1], repeats: [0, 0])).network
+        let map = WritingMap(of: RGBImage(width: width, height: height), by: network)
+        #expect((map.width, map.height, map.cell) == (width, height, cell))
+        #expect(map.cells.width == (width + cell - 1) / cell && map.cells.height == (height + cell - 1) / cell)
+    }
+}

@@ -1,0 +1,115 @@
+import Finding
+import Foundation
+import NetworkKernels
+import Testing
+
+@testable import GlyphTraining
+
+@Suite struct FindingTrainerTests {
+    /// Pieces with a bright bar of any height, which is writing.
+    private struct Bars: FindingSource {
+        func sample(side: Int, using random: inout SplitMix64) -> FindingSample {
+            let cells = side / FindingArchitecture.cell
+            var targets = FindingTargets(cells: cells)
+            var pixels = [UInt8](repeating: 60, count: side * side * 3)
+            let row = Int.random(in: 0..<cells, using: &random)
+            for cell in 0..<cells * cells {
+                (targets.writingWeights[cell], targets.coreWeights[cell]) = (1, 1)
+                guard cell / cells == row else { continue }
+                (targets.writing[cell], targets.core[cell], targets.lineWeights[cell]) = (1, 1, 1)
+                targets.cosine[cell] = 1
+            }
+            for y in 4 * row..<4 * row + 4 {
+                for index in 3 * side * y..<3 * side * (y + 1) { pixels[index] = 220 }
+            }
+            return FindingSample(input: FindingInput(width: side, height: side, pixels: pixels), targets: targets)
+        }
+    }
+
+    private func recipe(steps: Int) -> FindingRecipe {
+        var recipe = FindingRecipe(name: "small", steps: steps, shares: ["bars": 1])
+        recipe.architecture = FindingArchitecture(widths: [4, 6, 6, 8], repeats: [0, 1, 0, 1])
+        (recipe.side, recipe.batchSize, recipe.warmUpSteps, recipe.averaging) = (64, 4, 2, 0.8)
+        return recipe
+    }
+
+    private func trained(
+        from state: FindingState, report: (FindingTrainer.Progress) -> Bool = { _ in true }
+    ) throws -> FindingState {
+        var trainer = try FindingTrainer(state: state, sources: ["bars": Bars()])
+        try trainer.run(every: 10) { progress, _ in report(progress) }
+        return trainer.state
+    }
+
+    @Test func whatIsShownIsLearnt() throws {
+        var losses: [Double] = []
+        let state = try trained(from: FindingState(recipe: recipe(steps: 60))) { progress in
+            losses.append(progress.writingLoss + progress.coreLoss + progress.lineLoss)
+            return true
+        }
+        #expect(losses.count == 6 && state.isFinished)
+        let (first, last) = (try #require(losses.first), try #require(losses.last))
+        #expect(last < 0.75 * first, "\(losses)")
+        #expect(state.model.provenance == FindingModel.Provenance(recipe: "small", seed: 1, steps: 60))
+    }
+
+    @Test func aCheckpointGoesOnWhereItStopped() throws {
+        let whole = try trained(from: FindingState(recipe: recipe(steps: 30)))
+        let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let file = directory.appending(path: "state")
+        try trained(from: FindingState(recipe: recipe(steps: 30))) { _ in false }.write(to: file)
+        let bytes = [UInt8](try Data(contentsOf: file))
+        let half = try FindingState(checkpoint: bytes)
+        #expect(half.step == 10 && !half.isFinished)
+        #expect(try trained(from: half) == whole)
+    }
+
+    @Test func damagedCheckpointsAreRefused() throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let file = directory.appending(path: "state")
+        try FindingState(recipe: recipe(steps: 3)).write(to: file)
+        let bytes = [UInt8](try Data(contentsOf: file))
+        for count in Array(0..<600) + Array(stride(from: 600, to: bytes.count, by: 997)) {
+            #expect(throws: TrainingError.self) { try FindingState(checkpoint: Array(bytes.prefix(count))) }
+        }
+        for place in stride(from: 0, to: bytes.count, by: 499) {
+            var damaged = bytes
+            damaged[place] ^= 0x41
+            #expect(throws: TrainingError.self) { try FindingState(checkpoint: damaged) }
+        }
+    }
+
+    @Test func aHeaderThatAsksForMoreThanThereIsIsRefused() throws {
+        var recipe = recipe(steps: 3)
+        recipe.architecture = FindingArchitecture(
+            widths: .init(repeating: 512, count: 8), repeats: .init(repeating: 8, count: 8))
+        let json = [UInt8](try JSONEncoder().encode(["recipe": recipe])).dropLast() + Array(#","step":0}"#.utf8)
+        var bytes = Array("BSFK".utf8)
+        bytes.append(littleEndian: UInt32(json.count))
+        bytes += json
+        bytes.append(littleEndian: Checksum.crc32(bytes))
+        #expect(throws: TrainingError.self) { try FindingState(checkpoint: bytes) }
+    }
+
+    @Test func otherRecipesMayGoOnWithTheSameArchitecture() throws {
+        let state = try FindingState(recipe: recipe(steps: 3))
+        var other = recipe(steps: 500)
+        other.learningRate = 0.01
+        #expect(try state.continuing(as: other).recipe == other)
+        other.architecture.widths[0] = 5
+        #expect(throws: TrainingError("recipe small: the checkpoint is of another architecture")) {
+            try state.continuing(as: other)
+        }
+    }
+
+    @Test func sourcesMustBeThere() throws {
+        let state = try FindingState(recipe: recipe(steps: 3))
+        #expect(throws: TrainingError("recipe small: there are no pictures of the source bars")) {
+            try FindingTrainer(state: state, sources: ["boards": Bars()])
+        }
+    }
+}
