@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Makes the weights from the public data sets; README.md in this directory says where to get them.
 #
-#     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV OUTPUT_DIR
+#     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV HDBPMN_PICTURES BOARD_PICTURES OUTPUT_DIR
 #
 # Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
 set -euo pipefail
-[ $# -eq 4 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
+[ $# -eq 6 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
 data=(--unipen "$1" --emnist "$2" --fonts "$3")
-out=$4
+out=$6
 recipes=$(cd "$(dirname "$0")" && pwd)/recipes
 train=${BOARDSCAN_TRAIN:-.build/release/boardscan-train}
 mkdir -p "$out"
@@ -58,6 +58,11 @@ step texts.bsm "$train" fit "$recipes/board-texts.json" "${data[@]}" --words "$o
     --from "$out/measured-calibrated.bsm"
 step mean.bsm "$train" average "$out/texts.bsm" "$out/measured-calibrated.bsm"
 step glyphs.bsm "$train" calibrate "$out/mean.bsm" --unipen "$1" --emnist "$2"
+step hdbpmn.bspl "$train" cut "$4" --copies 3
+step boards.bspl "$train" cut "$5" --copies 1
+step photographed.bsm "$train" fit "$recipes/board-photographed.json" "${data[@]}" \
+    --lines "hdbpmn=$out/hdbpmn.bspl" --lines "boards=$out/boards.bspl" --from "$out/glyphs.bsm"
+step lines-of-photos.bsm "$train" average "$out/photographed.bsm" "$out/glyphs.bsm"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"
@@ -72,5 +77,5 @@ step taught.bsm "$train" fit "$recipes/single-taught.json" "${data[@]}" --words 
     --from "$out/even.bsm.checkpoint" --teacher "$out/alone-calibrated.bsm" --teacher "$out/deeper-calibrated.bsm" \
     --teacher "$out/even-calibrated.bsm"
 step taught-calibrated.bsm "$train" calibrate "$out/taught.bsm" --unipen "$1" --emnist "$2"
-"$train" evaluate "$out/glyphs.bsm" "${data[@]}"
+"$train" evaluate "$out/lines-of-photos.bsm" "${data[@]}"
 "$train" evaluate "$out/taught-calibrated.bsm" "${data[@]}"

@@ -3,6 +3,7 @@ import Foundation
 import GlyphClassifier
 import GlyphTraining
 import Imaging
+import TrainingSets
 
 /// `boardscan-train fit`: recipe and data to a weights file.
 struct FitCommand: ParsableCommand {
@@ -19,6 +20,10 @@ struct FitCommand: ParsableCommand {
     @OptionGroup var data: DataOptions
     @Option(help: ArgumentHelp("Glyphs cut from words by align.", valueName: "file"))
     var words: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "Lines of photos as cut writes them, and the name that the recipe has for them.", valueName: "name=file"))
+    var lines: [String] = []
     @Option(
         help: ArgumentHelp(
             """
@@ -43,7 +48,16 @@ struct FitCommand: ParsableCommand {
             try recipe.check()
             return recipe
         }
-        let sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
+        var sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
+        for argument in lines {
+            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { throw ValidationError("--lines takes NAME=FILE, not \(argument)") }
+            let lines = try GivenFile.naming(parts[1]) {
+                try PhotographedLineFile.lines(Data(GivenFile.bytes(parts[1])))
+            }
+            say("\(parts[0]): \(lines.count) lines")
+            sources.addLines(lines, named: parts[0], recipe)
+        }
         if evaluateOnly {
             let state = try GivenFile.checkpoint(output + ".checkpoint")
             try writeCurve(of: state)

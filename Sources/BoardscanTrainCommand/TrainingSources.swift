@@ -46,6 +46,12 @@ struct TrainingSources {
         if !packed.isEmpty { training["words"] = try JoinedSources(packed) }
     }
 
+    /// Lines of photos, one more kind of lattices.
+    mutating func addLines(_ lines: [PhotographedLine], named name: String, _ recipe: FitRecipe) {
+        lattices[name] = LineLatticeSource(
+            photographed: lines, characterSet: recipe.characterSet, input: recipe.training.architecture.input)
+    }
+
     private mutating func addContext(
         _ lines: [String: any ContextLineSource], _ held: [String: any ContextLineSource], _ recipe: FitRecipe,
         _ characterSet: GlyphClassifier.CharacterSet

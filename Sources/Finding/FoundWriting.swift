@@ -22,7 +22,10 @@ public struct FoundWriting: Sendable {
     ///   - mask: all ink of that polarity, in the size of the photo.
     ///   - isLight: whether that is lighter than its ground.
     public func lines(of mask: InkMask, isLight: Bool) -> [FoundLine] {
-        LineCollector(cores, in: map).lines(of: mask, isLight: isLight)
+        let wanted = LineJoining.joined(
+            cores.filter { $0.isLight == isLight }, in: map, upTo: LineJoining.greatestWordGap, mask: mask)
+        let others = cores.filter { $0.isLight != isLight }
+        return LineCollector(wanted + others, in: map).lines(of: mask, isLight: isLight)
     }
 
     private init(_ map: WritingMap, cores: [LineCore]) { (self.map, self.cores) = (map, cores) }

@@ -10,7 +10,7 @@ public struct WritingMap: Sendable {
     public let height: Int
 
     /// Pixels that the network is shown at most; a photo with more is reduced by a whole factor.
-    private static let mostPixels = 1_000_000.0
+    private static let mostPixels = 1_400_000.0
 
     /// - Parameter photo: upright as its file tells.
     public init(of photo: RGBImage, by network: FindingNetwork) {

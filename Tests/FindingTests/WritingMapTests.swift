@@ -4,7 +4,7 @@ import Testing
 @testable import Finding
 
 @Suite struct WritingMapTests {
-    @Test(arguments: [(400, 300, 4), (1000, 1000, 4), (1001, 1000, 8), (3000, 20, 4), (2500, 1700, 12), (0, 0, 4)])
+    @Test(arguments: [(400, 300, 4), (1400, 1000, 4), (1401, 1000, 8), (3000, 20, 4), (2600, 2200, 12), (0, 0, 4)])
     func largePhotosAreReduced(width: Int, height: Int, cell: Int) {
         let network = FindingModel.arbitrary(FindingArchitecture(widths: [1, 1], repeats: [0, 0])).network
         let map = WritingMap(of: RGBImage(width: width, height: height), by: network)

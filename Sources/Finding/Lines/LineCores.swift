@@ -13,29 +13,59 @@ public enum LineCores {
     /// Radians by which the two may differ; beyond it the cells are right.
     private static let greatestDifference = 0.5
 
+    /// A core has no more cells than would make it so thick all along, in heights of capitals and cells besides: beyond that it is of
+    /// several lines that touch.
+    private static let greatestThickness = 0.95
+    private static let moreCells = 1.0
+    /// Lines that touch are parted by asking for higher log-odds, step by step.
+    private static let partingStep: Float = 0.5
+    private static let highestParting: Float = 5
+    /// Parts of fewer cells are crumbs.
+    private static let leastPart = 3
+
     public static func cores(in map: WritingMap) -> [LineCore] {
         let cells = map.cells
-        let isCore = (0..<cells.width * cells.height).map { cells[.core, $0] > leastCell }
-        return groups(isCore, width: cells.width, height: cells.height).compactMap { core(of: $0, in: map) }
+        let all = (0..<cells.width * cells.height).filter { cells[.core, $0] > leastCell }
+        return groups(all, width: cells.width).flatMap { parted($0, above: leastCell, in: map) }
+    }
+
+    /// One core, or those of the lines that hang together in it.
+    private static func parted(_ members: [Int], above level: Float, in map: WritingMap) -> [LineCore] {
+        guard let core = core(of: members, in: map) else { return [] }
+        let side = Double(map.cell)
+        let thickness = Double(members.count) * side * side / max(side, core.length)
+        guard thickness > greatestThickness * core.letterHeight + moreCells * side else { return [core] }
+        var level = level + partingStep
+        while level <= highestParting {
+            let parts = groups(members.filter { map.cells[.core, $0] > level }, width: map.cells.width)
+                .filter { $0.count >= leastPart }
+            if parts.isEmpty { break }
+            if parts.count > 1 { return parts.flatMap { parted($0, above: level, in: map) } }
+            level += partingStep
+        }
+        return [core]
     }
 
     /// Cells that touch, corners included, in the order of their first one.
-    private static func groups(_ isCore: [Bool], width: Int, height: Int) -> [[Int]] {
-        var sets = DisjointSets(count: isCore.count)
-        for y in 0..<height {
-            for x in 0..<width where isCore[y * width + x] {
-                let index = y * width + x
-                if x > 0, isCore[index - 1] { sets.union(index, index - 1) }
-                guard y > 0 else { continue }
-                for other in max(0, x - 1)...min(width - 1, x + 1) where isCore[index - width + other - x] {
-                    sets.union(index, index - width + other - x)
-                }
-            }
+    ///
+    /// - Parameter members: sorted.
+    private static func groups(_ members: [Int], width: Int) -> [[Int]] {
+        guard let first = members.first, let last = members.last else { return [] }
+        // The rows the members lie in, with an empty one above and below, and an empty column on each side.
+        let (top, rows, stride) = (first / width, last / width - first / width + 1, width + 2)
+        func place(_ index: Int) -> Int { (index / width - top + 1) * stride + index % width + 1 }
+        var numbers = [Int32](repeating: -1, count: (rows + 2) * stride)
+        var sets = DisjointSets(count: members.count)
+        for (number, index) in members.enumerated() {
+            let place = place(index)
+            for neighbour in [place - 1, place - stride - 1, place - stride, place - stride + 1]
+            where numbers[neighbour] >= 0 { sets.union(number, Int(numbers[neighbour])) }
+            numbers[place] = Int32(number)
         }
         var places: [Int: Int] = [:]
         var groups: [[Int]] = []
-        for index in isCore.indices where isCore[index] {
-            let root = sets.find(index)
+        for (number, index) in members.enumerated() {
+            let root = sets.find(number)
             if let place = places[root] {
                 groups[place].append(index)
             } else {

@@ -7,7 +7,7 @@ import NetworkKernels
 ///     down 1   3×3 / 2                          h/2 × w/2 × 16
 ///     down 2   3×3 / 2, 3×3                     h/4 × w/4 × 32     ─────────────── + ── 3×3 ── 1×1 → answers
 ///     down 3   3×3 / 2, 3×3                     h/8 × w/8 × 48     ──────── + ── 3×3 ──┘ 1×1, twice the size
-///     down 4   …                                h/16 × w/16 × 64   ─ + ── 3×3 ──┘
+///     down 4   …                                h/16 × w/16 × 96   ─ + ── 3×3 ──┘
 ///
 /// Sizes are rounded up at each step down.
 public struct FindingArchitecture: Hashable, Sendable, Codable {
@@ -25,7 +25,7 @@ public struct FindingArchitecture: Hashable, Sendable, Codable {
     public static let cell = 4
 
     public init(
-        widths: [Int] = [16, 32, 48, 64, 64, 64], repeats: [Int] = [0, 1, 1, 1, 1, 1],
+        widths: [Int] = [16, 32, 48, 96, 128, 128], repeats: [Int] = [0, 1, 1, 1, 1, 1],
         inputs: Int = FindingInput.channels, outputs: Int = FindingMap.Channel.allCases.count
     ) {
         (self.widths, self.repeats, self.inputs, self.outputs) = (widths, repeats, inputs, outputs)

@@ -11,7 +11,7 @@ public struct Primitive: Hashable, Sendable {
     /// Which connected component of the rectified line it was cut from.
     public var component: Int
 
-    init(runs: [InkRun], component: Int) {
+    public init(runs: [InkRun], component: Int) {
         let whole = Component(runs: runs)
         self.runs = runs
         box = whole.box

@@ -21,6 +21,13 @@ public struct LineLatticeSource: GlyphLatticeSource {
         }
     }
 
+    /// Lines of photos, as the reader cuts them.
+    public init(photographed lines: [PhotographedLine], characterSet: CharacterSet, input: GlyphInput) {
+        self.characterSet = characterSet
+        self.input = input
+        line = { random in lines.randomElement(using: &random).map { ($0.line, $0.text) } }
+    }
+
     /// Lines put together of single characters.
     public init(composed source: any ContextLineSource, characterSet: CharacterSet, input: GlyphInput) {
         self.characterSet = characterSet

@@ -18,7 +18,7 @@ public struct PictureSource: FindingSource {
         let view = PieceView(of: picture, side: side, using: &random)
         let exposure = PieceExposure(using: &random)
         var piece = view.pixels(of: picture.image)
-        exposure.apply(to: &piece.pixels, side: side, using: &random)
+        exposure.apply(to: &piece.pixels, width: side, using: &random)
         var targets = PieceTargets(side: side, view: view).targets(of: picture, isInside: piece.isInside)
         if exposure.isNegative { for cell in targets.light.indices { targets.light[cell] = 1 - targets.light[cell] } }
         return FindingSample(
@@ -36,8 +36,8 @@ struct PieceView {
 
     /// Shares of pieces about a line of writing, turned by right angles, and turned anyhow.
     private static let aboutLines: Float = 0.8
-    private static let turned: Float = 0.14
-    private static let anyhow: Float = 0.05
+    private static let turned: Float = 0.2
+    private static let anyhow: Float = 0.08
     /// Deviation of the angle of all others, in radians.
     private static let tilt: Float = 0.06
     /// Pixels of the piece for one of the picture, and the greatest ones that a share of pieces has, whose letters are given a height.

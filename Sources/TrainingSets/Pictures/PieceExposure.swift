@@ -26,8 +26,8 @@ struct PieceExposure {
         noise = random.chance(0.4) ? random.logUniform(1, 10) : 0
     }
 
-    func apply(to pixels: inout [UInt8], side: Int, using random: inout SplitMix64) {
-        for _ in 0..<blurs { Self.blur(&pixels, side: side) }
+    func apply(to pixels: inout [UInt8], width: Int, using random: inout SplitMix64) {
+        for _ in 0..<blurs { Self.blur(&pixels, width: width) }
         pixels.withUnsafeMutableBufferPointer { pixels in
             var generator = random
             for place in stride(from: 0, to: pixels.count, by: 3) {
@@ -54,8 +54,8 @@ struct PieceExposure {
     }
 
     /// A (1 2 1)/4 blur both ways.
-    private static func blur(_ pixels: inout [UInt8], side: Int) {
-        for step in [3, side * 3] {
+    private static func blur(_ pixels: inout [UInt8], width: Int) {
+        for step in [3, width * 3] where pixels.count > 2 * step {
             let source = pixels
             source.withUnsafeBufferPointer { source in
                 pixels.withUnsafeMutableBufferPointer { pixels in

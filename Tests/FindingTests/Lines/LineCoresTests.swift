@@ -45,6 +45,19 @@ import Testing
         #expect(FoundWriting(made.map).cores.count == 3)
     }
 
+    @Test func linesThatHangTogetherAreParted() {
+        var made = MadeUpMap(width: 100, height: 60)
+        for y in [60.0, 84, 108] { made.draw(from: [40, y], to: [240, y], letterHeight: 20) }
+        #expect(LineCores.cores(in: made.map).count == 3)
+        made.bridge(x: 100...180, y: 60...108, core: 1.2)
+        let cores = LineCores.cores(in: made.map)
+        #expect(cores.count == 3)
+        #expect(cores.allSatisfy { abs($0.length - 200) < 9 && abs($0.angle) < 0.02 })
+        // What never parts, however sure it must be, is one.
+        made.bridge(x: 40...240, y: 54...114, core: 9)
+        #expect(LineCores.cores(in: made.map).count == 1)
+    }
+
     @Test func nothingIsFoundWhereNothingIs() {
         let found = FoundWriting(MadeUpMap(width: 20, height: 20).map)
         #expect(found.cores.isEmpty && found.letterHeight == nil && found.polarities.isEmpty)

@@ -1,4 +1,6 @@
+import DocumentModel
 import Glibc
+import Preprocessing
 import Testing
 
 @testable import Finding
@@ -98,5 +100,21 @@ import Testing
         let near = moved(x: 110, y: 2)
         let far = moved(x: 116, y: -4)
         #expect(LineJoining.joined([first[0], far, near], in: made.map).count == 2)
+    }
+
+    /// Words far apart are one line, unless a border stands between them.
+    @Test func aBorderPartsWords() {
+        var made = MadeUpMap(width: 120, height: 60)
+        made.draw(from: [40, 80], to: [140, 80], letterHeight: 20)
+        made.draw(from: [172, 80], to: [300, 80], letterHeight: 20)
+        let found = FoundWriting(made.map)
+        #expect(found.cores.count == 2, "or it tests nothing")
+        var mask = InkMask(width: 480, height: 240)
+        mask.drawLine(x: 42, y: 70, count: 5)
+        mask.drawLine(x: 174, y: 70, count: 6)
+        mask.fill(PixelBox(x: 30, y: 82, width: 300, height: 2))
+        #expect(found.lines(of: mask, isLight: false).count == 1)
+        mask.fill(PixelBox(x: 155, y: 50, width: 3, height: 60))
+        #expect(found.lines(of: mask, isLight: false).count == 2)
     }
 }

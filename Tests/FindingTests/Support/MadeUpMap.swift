@@ -45,6 +45,16 @@ struct MadeUpMap {
         }
     }
 
+    /// Makes cores of all cells of a rectangle, in pixels, that are none yet.
+    mutating func bridge(x: ClosedRange<Int>, y: ClosedRange<Int>, core: Float) {
+        for row in y.lowerBound / 4...y.upperBound / 4 {
+            for column in x.lowerBound / 4...x.upperBound / 4 {
+                let place = (row * width + column) * FindingMap.channels + 1
+                values[place] = max(values[place], core)
+            }
+        }
+    }
+
     /// Of a photo that the network saw in its own size.
     var map: WritingMap {
         WritingMap(

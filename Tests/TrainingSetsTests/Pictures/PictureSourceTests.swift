@@ -131,7 +131,7 @@ import Testing
         for _ in 0..<40 {
             let exposure = PieceExposure(using: &random)
             var pixels = [UInt8](repeating: 120, count: 32 * 32 * 3)
-            exposure.apply(to: &pixels, side: 32, using: &random)
+            exposure.apply(to: &pixels, width: 32, using: &random)
             let means = (0..<3).map { channel in
                 stride(from: channel, to: pixels.count, by: 3).reduce(0) { $0 + Int(pixels[$1]) } / 1024
             }

@@ -1,0 +1,25 @@
+import Imaging
+import Segmentation
+
+/// A line of writing cut for reading, and where it lies on the photo.
+public struct CutLine: Sendable {
+    public var line: TextLine
+    /// The corners of the line's mask on the photo, in pixels from its top left: top left as one reads it, top right, bottom right,
+    /// bottom left.
+    public var corners: [SIMD2<Float>]
+}
+
+extension BoardReader {
+    /// The lines that are found in a photo, as ``read(_:pageIndex:options:trace:)`` cuts them, in no order: what training learns to read.
+    public func cutLines(of photo: RGBImage, options: Options = Options()) -> [CutLine] {
+        let view = view(of: photo, options: options)
+        return view.lines.map { line in
+            let (width, height) = (Double(line.mask.width), Double(line.mask.height))
+            let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { (x: Double, y: Double) in
+                let place = line.frame.page(x: x, y: y)
+                return view.onPhoto(SIMD2(Float(place.x), Float(place.y)))
+            }
+            return CutLine(line: line, corners: corners)
+        }
+    }
+}

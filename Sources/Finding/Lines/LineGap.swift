@@ -1,0 +1,44 @@
+import Preprocessing
+
+/// What stands between two cores that may be parts of one line.
+struct LineGap {
+    let mask: InkMask
+
+    /// The stretch that is looked at, in heights of capitals: from the ends of the cores on, and across the line.
+    private static let margin = 0.15
+    private static let reach = 0.35
+
+    /// Whether ink leads through the gap from above the line to below it, as the border between two labels does.
+    ///
+    /// - Parameters:
+    ///   - start: where the gap begins, in pixels of the photo, and `end`, where it ends.
+    ///   - height: of a capital.
+    func hasBorder(from start: SIMD2<Double>, to end: SIMD2<Double>, height: Double) -> Bool {
+        let way = end - start
+        let length = (way * way).sum().squareRoot()
+        guard length.isFinite, height.isFinite, length > 2 * Self.margin * height, length >= 1 else { return false }
+        let along = way / length
+        let across = SIMD2(-along.y, along.x)
+        let columns = Int(length - 2 * Self.margin * height) + 1
+        let rows = Int(2 * Self.reach * height) + 1
+        guard columns * rows <= mask.pixels.count else { return false }
+        let corner = start + along * (Self.margin * height) - across * (Self.reach * height)
+        func isInk(_ column: Int, _ row: Int) -> Bool {
+            let place = corner + along * Double(column) + across * Double(row)
+            let (x, y) = (Int(place.x), Int(place.y))
+            return x >= 0 && y >= 0 && x < mask.width && y < mask.height && mask.pixels[y * mask.width + x] != 0
+        }
+        // The ink of a row that hangs together with ink of the row above it.
+        var reached = (0..<columns).map { isInk($0, 0) }
+        for row in 1..<max(1, rows) where reached.contains(true) {
+            let ink = (0..<columns).map { isInk($0, row) }
+            var next = (0..<columns).map { column in
+                ink[column] && (max(0, column - 1)...min(columns - 1, column + 1)).contains { reached[$0] }
+            }
+            for column in 0..<columns - 1 where next[column] && ink[column + 1] { next[column + 1] = true }
+            for column in (0..<columns - 1).reversed() where next[column + 1] && ink[column] { next[column] = true }
+            reached = next
+        }
+        return reached.contains(true)
+    }
+}

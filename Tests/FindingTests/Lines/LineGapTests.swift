@@ -1,0 +1,46 @@
+import DocumentModel
+import Glibc
+import Preprocessing
+import Testing
+
+@testable import Finding
+
+@Suite struct LineGapTests {
+    private func hasBorder(_ ink: PixelBox..., degrees: Double = 0) -> Bool {
+        var mask = InkMask(width: 100, height: 100)
+        for box in ink { mask.fill(box) }
+        let way = SIMD2(cos(degrees * .pi / 180), sin(degrees * .pi / 180)) * 20
+        return LineGap(mask: mask).hasBorder(from: SIMD2(50, 50) - way, to: SIMD2(50, 50) + way, height: 20)
+    }
+
+    @Test func onlyWhatLeadsThroughIsABorder() {
+        #expect(!hasBorder())
+        #expect(hasBorder(PixelBox(x: 50, y: 20, width: 2, height: 60)))
+        #expect(!hasBorder(PixelBox(x: 0, y: 50, width: 100, height: 3)), "a ruled line")
+        #expect(!hasBorder(PixelBox(x: 50, y: 20, width: 2, height: 28)), "it ends within the line")
+        #expect(!hasBorder(PixelBox(x: 10, y: 20, width: 2, height: 60)), "it stands elsewhere")
+        #expect(!hasBorder(PixelBox(x: 31, y: 20, width: 1, height: 60)), "a letter's stem")
+    }
+
+    @Test func aBorderMayBeBent() {
+        let parts = [
+            PixelBox(x: 44, y: 30, width: 3, height: 18), PixelBox(x: 44, y: 46, width: 10, height: 3),
+            PixelBox(x: 52, y: 47, width: 3, height: 20),
+        ]
+        #expect(hasBorder(parts[0], parts[1], parts[2]))
+        #expect(!hasBorder(parts[0], parts[2]))
+    }
+
+    @Test func linesOfAnyDirectionHaveGaps() {
+        #expect(hasBorder(PixelBox(x: 20, y: 50, width: 60, height: 2), degrees: 90))
+        #expect(!hasBorder(PixelBox(x: 50, y: 20, width: 2, height: 60), degrees: 90))
+    }
+
+    @Test func nonsenseIsNoBorder() {
+        let gap = LineGap(mask: InkMask(width: 4, height: 4))
+        #expect(!gap.hasBorder(from: [0, 0], to: [.nan, 0], height: 10))
+        #expect(!gap.hasBorder(from: [0, 0], to: [1e9, 0], height: 10))
+        #expect(!gap.hasBorder(from: [0, 0], to: [0, 0], height: 10))
+        #expect(!gap.hasBorder(from: [-50, -50], to: [-10, -50], height: .infinity))
+    }
+}
