@@ -1,10 +1,9 @@
 /// Tells lines of writing from lines of scribble, specks and drawings: a logistic regression on what is known of a line.
 public struct TextFilter: Hashable, Sendable {
-    /// One for each of ``TextEvidence/features``. All but the last by `boardscan-train lines --fit` on lines that rules had found, with the first
-    /// one less 1; the last, what the finding network says, counts as it stands.
+    /// One for each of ``TextEvidence/features``, by `boardscan-train lines --fit`.
     public var weights: [Float] = [
-        3.293, 1.767, 0.956, -0.307, -0.612, 3.135, -5.542, 0.313, 0.619, -1.590, -1.566, 1.305, 0.184, -0.867, -0.978,
-        1,
+        2.095, 1.494, 0.281, 0.760, 0.608, -0.107, -0.296, 0.048, 0.493, -0.023, -1.325, 0.394, 0.394, -0.237, -0.740,
+        0.945,
     ]
 
     public init() {}

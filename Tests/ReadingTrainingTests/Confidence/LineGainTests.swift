@@ -8,6 +8,7 @@ import Testing
         let reader = PageReader(characterSet: TestPages.characterSet, prior: nil)
         let lines = TestPages.page("ab ca bb").linesAndGains(reader)
         #expect(lines.map(\.gain) == [8] && lines.map(\.text) == ["ab ca bb\n"])
-        #expect(lines.map { $0.example(share: 0.5).value } == [4])
+        // Eight edits, and half of one for each of the six characters.
+        #expect(lines.map { $0.example(share: 0.5).value } == [5.5])
     }
 }
