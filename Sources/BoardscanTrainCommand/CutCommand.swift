@@ -36,8 +36,11 @@ struct CutCommand: ParsableCommand {
         var lines: [PhotographedLine] = []
         for directory in directories {
             let names = try LabelledPicture.names(in: FilePath(directory))
-            let found = ParallelMap.onAllCores(names) { name in
-                Result { try cut(LabelledPicture(directory: FilePath(directory), name: name), named: name, reader) }
+            let found = ParallelMap.onAllCores(Array(names.enumerated())) { index, name in
+                Result {
+                    var random = SplitMix64(seed: seed, mixing: index)
+                    return try cut(LabelledPicture(directory: FilePath(directory), name: name), reader, &random)
+                }
             }
             let results: [(lines: [PhotographedLine], count: Int)] = try found.map { try $0.get() }
             lines += results.flatMap { $0.lines }
@@ -47,10 +50,9 @@ struct CutCommand: ParsableCommand {
         try GivenFile.write(PhotographedLineFile.bytes(of: lines), to: output)
     }
 
-    private func cut(_ picture: LabelledPicture, named name: String, _ reader: BoardReader) throws -> (
+    private func cut(_ picture: LabelledPicture, _ reader: BoardReader, _ random: inout SplitMix64) throws -> (
         lines: [PhotographedLine], count: Int
     ) {
-        var random = SplitMix64(seed: seed, mixing: name.utf8.reduce(0) { ($0 &* 31) &+ Int($1) })
         var pictures = [picture]
         for _ in 0..<copies { pictures.append(try picture.copy(using: &random)) }
         var (lines, count) = ([PhotographedLine](), 0)

@@ -19,7 +19,7 @@ struct FindingFitCommand: ParsableCommand {
     var recipe: String
     @Option(
         help: ArgumentHelp("Labelled pictures and the name that the recipe has for them.", valueName: "name=directory"))
-    var pictures: [String]
+    var pictures: [NamedPath]
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
     var output: String
 
@@ -27,13 +27,13 @@ struct FindingFitCommand: ParsableCommand {
         try GivenFile.checkOutput(output, reading: [recipe])
         let recipe = try GivenFile.naming(self.recipe) { try GivenFile.json(self.recipe, as: FindingRecipe.self) }
         var sources: [String: any FindingSource] = [:]
-        for argument in pictures {
-            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw ValidationError("--pictures takes NAME=DIRECTORY, not \(argument)") }
-            let read = try LabelledPicture.all(in: FilePath(parts[1]))
-            guard let source = PictureSource(read) else { throw ValidationError("\(parts[1]): no labelled pictures") }
-            say("\(parts[0]): \(read.count) pictures")
-            sources[parts[0]] = source
+        for pictures in pictures {
+            let read = try LabelledPicture.all(in: FilePath(pictures.path))
+            guard let source = PictureSource(read) else {
+                throw ValidationError("\(pictures.path): no labelled pictures")
+            }
+            say("\(pictures.name): \(read.count) pictures")
+            sources[pictures.name] = source
         }
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
         let state =

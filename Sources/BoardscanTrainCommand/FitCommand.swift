@@ -23,7 +23,7 @@ struct FitCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Lines of photos as cut writes them, and the name that the recipe has for them.", valueName: "name=file"))
-    var lines: [String] = []
+    var lines: [NamedPath] = []
     @Option(
         help: ArgumentHelp(
             """
@@ -42,21 +42,20 @@ struct FitCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-        try GivenFile.checkOutput(output, reading: [recipe] + words + teacher + (from.map { [$0] } ?? []))
+        try GivenFile.checkOutput(
+            output, reading: [recipe] + words + lines.map(\.path) + teacher + (from.map { [$0] } ?? []))
         let recipe = try GivenFile.naming(self.recipe) {
             let recipe = try GivenFile.json(self.recipe, as: FitRecipe.self)
             try recipe.check()
             return recipe
         }
         var sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
-        for argument in lines {
-            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw ValidationError("--lines takes NAME=FILE, not \(argument)") }
-            let lines = try GivenFile.naming(parts[1]) {
-                try PhotographedLineFile.lines(Data(GivenFile.bytes(parts[1])))
+        for file in lines {
+            let lines = try GivenFile.naming(file.path) {
+                try PhotographedLineFile.lines(GivenFile.bytes(file.path))
             }
-            say("\(parts[0]): \(lines.count) lines")
-            sources.addLines(lines, named: parts[0], recipe)
+            say("\(file.name): \(lines.count) lines")
+            sources.addLines(lines, named: file.name, recipe)
         }
         if evaluateOnly {
             let state = try GivenFile.checkpoint(output + ".checkpoint")

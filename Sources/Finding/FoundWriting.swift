@@ -8,12 +8,12 @@ import Preprocessing
 ///     let lines = found.lines(of: mask, isLight: false)
 public struct FoundWriting: Sendable {
     public let map: WritingMap
-    /// The lines that the network sees, before any ink is looked at.
+    /// The stretches of lines that the network sees, before any ink is looked at.
     public let cores: [LineCore]
 
     public init(_ map: WritingMap) {
         self.map = map
-        cores = LineJoining.joined(LineCores.cores(in: map), in: map)
+        cores = LineCores.cores(in: map)
     }
 
     /// The lines of one polarity's ink, in no order.
@@ -22,8 +22,7 @@ public struct FoundWriting: Sendable {
     ///   - mask: all ink of that polarity, in the size of the photo.
     ///   - isLight: whether that is lighter than its ground.
     public func lines(of mask: InkMask, isLight: Bool) -> [FoundLine] {
-        let wanted = LineJoining.joined(
-            cores.filter { $0.isLight == isLight }, in: map, upTo: LineJoining.greatestWordGap, mask: mask)
+        let wanted = LineJoining.joined(cores.filter { $0.isLight == isLight }, in: map, mask: mask)
         let others = cores.filter { $0.isLight != isLight }
         return LineCollector(wanted + others, in: map).lines(of: mask, isLight: isLight)
     }

@@ -25,7 +25,8 @@ import Testing
         let result = try program.run("-", "-v", input: Pictures.blank())
         #expect(
             result.errors.hasPrefix(
-                "boardscan: standard input: 64×48: 0 lines, 0 words\nboardscan: standard input:   finding: 0 lines\n"))
+                "boardscan: standard input: 64×48: 0 lines, 0 words\n"
+                    + "boardscan: standard input:   finding: 0 stretches of writing\n"))
         #expect(result.status == 0)
         #expect(try program.run("-").errors == "boardscan: standard input: the file is empty\n")
     }

@@ -16,12 +16,12 @@ extension BoardReader {
     func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {
         var (image, angle) = (photo, TextAngle.upright)
         var found = FoundWriting(WritingMap(of: image, by: finding))
-        var trace = ["finding: \(found.cores.count) lines"]
+        var trace = ["finding: \(found.cores.count) stretches of writing"]
         if options.layout == .automatic, found.textAngle != .upright {
             angle = found.textAngle
             image = photo.turned(toUpright: angle)
             found = FoundWriting(WritingMap(of: image, by: finding))
-            trace.append("turned: text at \(angle.rawValue)°; finding: \(found.cores.count) lines")
+            trace.append("turned: text at \(angle.rawValue)°; finding: \(found.cores.count) stretches of writing")
         }
         let legible = LegiblePhoto(image, found: found, by: preprocessor(options))
         trace += legible.trace

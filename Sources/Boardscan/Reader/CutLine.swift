@@ -17,7 +17,8 @@ extension BoardReader {
             let (width, height) = (Double(line.mask.width), Double(line.mask.height))
             let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { (x: Double, y: Double) in
                 let place = line.frame.page(x: x, y: y)
-                return view.onPhoto(SIMD2(Float(place.x), Float(place.y)))
+                let corner = view.onPhoto(x: place.x, y: place.y)
+                return SIMD2(Float(corner.x), Float(corner.y))
             }
             return CutLine(line: line, corners: corners)
         }

@@ -29,14 +29,8 @@ struct PhotoView {
     }
 
     /// A point on the photo.
-    func onPhoto(_ point: SIMD2<Float>) -> SIMD2<Float> {
-        let (x, y) = (point.x / Float(enlargement), point.y / Float(enlargement))
-        return switch angle {
-        case .upright: SIMD2(x, y)
-        case .upwards: SIMD2(y, Float(width) - x)
-        case .upsideDown: SIMD2(Float(width) - x, Float(height) - y)
-        case .downwards: SIMD2(Float(height) - y, x)
-        }
+    func onPhoto(x: Double, y: Double) -> (x: Double, y: Double) {
+        angle.turned(x: x / Double(enlargement), y: y / Double(enlargement), width: width, height: height)
     }
 
     /// A page with all places as they are on the photo.

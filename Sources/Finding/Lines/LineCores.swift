@@ -13,35 +13,32 @@ public enum LineCores {
     /// Radians by which the two may differ; beyond it the cells are right.
     private static let greatestDifference = 0.5
 
-    /// A core has no more cells than would make it so thick all along, in heights of capitals and cells besides: beyond that it is of
-    /// several lines that touch.
-    private static let greatestThickness = 0.95
-    private static let moreCells = 1.0
-    /// Lines that touch are parted by asking for higher log-odds, step by step.
-    private static let partingStep: Float = 0.5
-    private static let highestParting: Float = 5
+    /// A core thicker all along than this many times what the network was taught is that of several lines that touch.
+    private static let greatestThickness = 1.6
+    /// Lines that touch are parted by leaving out the least sure of their cells, a share of so many more each time.
+    private static let shares = 10
     /// Parts of fewer cells are crumbs.
     private static let leastPart = 3
 
     public static func cores(in map: WritingMap) -> [LineCore] {
         let cells = map.cells
         let all = (0..<cells.width * cells.height).filter { cells[.core, $0] > leastCell }
-        return groups(all, width: cells.width).flatMap { parted($0, above: leastCell, in: map) }
+        return groups(all, width: cells.width).flatMap { parted($0, in: map) }
     }
 
     /// One core, or those of the lines that hang together in it.
-    private static func parted(_ members: [Int], above level: Float, in map: WritingMap) -> [LineCore] {
+    private static func parted(_ members: [Int], in map: WritingMap) -> [LineCore] {
         guard let core = core(of: members, in: map) else { return [] }
         let side = Double(map.cell)
         let thickness = Double(members.count) * side * side / max(side, core.length)
-        guard thickness > greatestThickness * core.letterHeight + moreCells * side else { return [core] }
-        var level = level + partingStep
-        while level <= highestParting {
+        let taught = CoreBand.thickness(ofLetters: core.letterHeight, cell: side)
+        guard thickness > greatestThickness * taught else { return [core] }
+        let sureness = members.map { map.cells[.core, $0] }.sorted()
+        for share in 1..<shares {
+            let level = sureness[share * sureness.count / shares]
             let parts = groups(members.filter { map.cells[.core, $0] > level }, width: map.cells.width)
                 .filter { $0.count >= leastPart }
-            if parts.isEmpty { break }
-            if parts.count > 1 { return parts.flatMap { parted($0, above: level, in: map) } }
-            level += partingStep
+            if parts.count > 1 { return parts.flatMap { parted($0, in: map) } }
         }
         return [core]
     }

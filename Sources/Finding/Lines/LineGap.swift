@@ -4,25 +4,25 @@ import Preprocessing
 struct LineGap {
     let mask: InkMask
 
-    /// The stretch that is looked at, in heights of capitals: from the ends of the cores on, and across the line.
-    private static let margin = 0.15
-    private static let reach = 0.35
-
     /// Whether ink leads through the gap from above the line to below it, as the border between two labels does.
     ///
     /// - Parameters:
     ///   - start: where the gap begins, in pixels of the photo, and `end`, where it ends.
-    ///   - height: of a capital.
-    func hasBorder(from start: SIMD2<Double>, to end: SIMD2<Double>, height: Double) -> Bool {
+    ///   - margin: how far the cores' ends may be from those of their letters, in pixels.
+    ///   - thickness: of the cores, in pixels.
+    func hasBorder(
+        from start: SIMD2<Double>, to end: SIMD2<Double>, margin: Double, thickness: Double
+    ) -> Bool {
         let way = end - start
         let length = (way * way).sum().squareRoot()
-        guard length.isFinite, height.isFinite, length > 2 * Self.margin * height, length >= 1 else { return false }
+        guard length > 2 * margin, length >= 1, thickness > 0, length * thickness <= Double(mask.pixels.count) else {
+            return false
+        }
         let along = way / length
         let across = SIMD2(-along.y, along.x)
-        let columns = Int(length - 2 * Self.margin * height) + 1
-        let rows = Int(2 * Self.reach * height) + 1
-        guard columns * rows <= mask.pixels.count else { return false }
-        let corner = start + along * (Self.margin * height) - across * (Self.reach * height)
+        let columns = Int(length - 2 * margin) + 1
+        let rows = Int(thickness) + 1
+        let corner = start + along * margin - across * (thickness / 2)
         func isInk(_ column: Int, _ row: Int) -> Bool {
             let place = corner + along * Double(column) + across * Double(row)
             let (x, y) = (Int(place.x), Int(place.y))

@@ -3,9 +3,8 @@ import Preprocessing
 
 /// Cores that are parts of one line: each goes on where another one ends, with a gap that is none between labels.
 enum LineJoining {
-    /// Widest gap within what the network saw as one line, and widest one between words where no border stands, in heights of capitals.
-    static let greatestGap = 1.0
-    static let greatestWordGap = 2.0
+    /// Widest gap between words, in heights of capitals.
+    private static let greatestGap = 2.0
     /// How far apart across the line the two are where they meet, in heights of capitals.
     private static let greatestOffset = 0.35
     /// How much the cores may overlap along the line.
@@ -18,34 +17,21 @@ enum LineJoining {
     /// No page of writing has more lines; of one that does the cores stay as they are.
     private static let mostCores = 4_000
 
-    /// - Parameters:
-    ///   - greatestGap: in heights of capitals.
-    ///   - mask: of the photo's ink, where a border between two cores keeps them apart.
-    static func joined(
-        _ cores: [LineCore], in map: WritingMap, upTo greatestGap: Double = greatestGap, mask: InkMask? = nil
-    ) -> [LineCore] {
+    /// - Parameter mask: of the photo's ink: where a border stands between two cores they are parts of two lines.
+    static func joined(_ cores: [LineCore], in map: WritingMap, mask: InkMask) -> [LineCore] {
         guard cores.count <= mostCores else { return cores }
         var sets = DisjointSets(count: cores.count)
         var isContinued = [Bool](repeating: false, count: cores.count)
         var continues = isContinued
         let pairs = cores.indices.flatMap { first in
             cores.indices.compactMap { second -> (gap: Double, first: Int, second: Int)? in
-                guard first != second,
-                    let gap = gap(from: cores[first], to: cores[second], upTo: greatestGap)
-                else { return nil }
+                guard first != second, let gap = gap(from: cores[first], to: cores[second]) else { return nil }
                 return (gap, first, second)
             }
         }
         for pair in pairs.sorted(by: { ($0.gap, $0.first, $0.second) < ($1.gap, $1.first, $1.second) })
         where !isContinued[pair.first] && !continues[pair.second] && sets.find(pair.first) != sets.find(pair.second) {
-            let (first, second) = (cores[pair.first], cores[pair.second])
-            if let mask,
-                LineGap(mask: mask).hasBorder(
-                    from: first.point(along: first.end), to: second.point(along: second.start),
-                    height: (first.letterHeight + second.letterHeight) / 2)
-            {
-                continue
-            }
+            guard !isParted(cores[pair.first], cores[pair.second], in: map, mask: mask) else { continue }
             sets.union(pair.first, pair.second)
             (isContinued[pair.first], continues[pair.second]) = (true, true)
         }
@@ -56,8 +42,16 @@ enum LineJoining {
         }
     }
 
+    private static func isParted(_ first: LineCore, _ second: LineCore, in map: WritingMap, mask: InkMask) -> Bool {
+        let side = Double(map.cell)
+        let thickness = CoreBand.thickness(ofLetters: (first.letterHeight + second.letterHeight) / 2, cell: side)
+        return LineGap(mask: mask).hasBorder(
+            from: first.point(along: first.end), to: second.point(along: second.start), margin: side,
+            thickness: thickness)
+    }
+
     /// The gap in heights of capitals; `nil` where the second does not go on from the first.
-    private static func gap(from first: LineCore, to second: LineCore, upTo greatestGap: Double) -> Double? {
+    private static func gap(from first: LineCore, to second: LineCore) -> Double? {
         let height = (first.letterHeight + second.letterHeight) / 2
         let reach = (greatestGap * height) + first.length + second.length
         guard abs(first.middle.x - second.middle.x) < reach, abs(first.middle.y - second.middle.y) < reach,

@@ -30,7 +30,7 @@ enum PageOrder {
             let pieces = block.compactMap { piece in
                 part(piece.words, of: lines[piece.line].line).map { (line: $0, height: lines[piece.line].height) }
             }
-            let ordered = PageRows.joined(pieces).map { numbered($0, nextWord: &nextWord) }
+            let ordered = pieces.map { numbered($0.line, nextWord: &nextWord) }
             return ordered.map(\.box).union().map { Block(box: $0, lines: Indentation.indented(ordered)) }
         }
     }

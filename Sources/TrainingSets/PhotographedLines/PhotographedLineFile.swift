@@ -1,5 +1,4 @@
 import Finding
-import FoundationEssentials
 import NetworkKernels
 import Preprocessing
 import Segmentation
@@ -47,8 +46,8 @@ public enum PhotographedLineFile {
     }
 
     /// - Throws: ``Problem`` when the bytes are no such file, or damaged.
-    public static func lines(_ data: Data) throws -> [PhotographedLine] {
-        try data.withUnsafeBytes { buffer in
+    public static func lines(_ bytes: [UInt8]) throws -> [PhotographedLine] {
+        try bytes.withUnsafeBytes { buffer in
             var reader = Reader(bytes: buffer)
             guard try reader.bytes(magic.count).elementsEqual(magic) else { throw Problem.noLines }
             guard try reader.next(UInt32.self) == version else { throw Problem.version }

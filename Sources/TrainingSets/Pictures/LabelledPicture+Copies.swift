@@ -1,22 +1,23 @@
-import Glibc
+import Finding
 import GlyphTraining
 import Imaging
 
 extension LabelledPicture {
     /// Heights of capitals in a copy, in pixels.
     private static let copiedHeights: ClosedRange<Float> = 9...60
-    private static let leastScale: Float = 0.15
+    private static let leastScale = 0.15
     private static let qualities: ClosedRange<Float> = 35...95
     private static let compressed: Float = 0.7
 
-    /// The picture as a poorer camera would have taken it from farther away: smaller, in other light, blurred, noisy, compressed.
+    /// The lines as a poorer camera would have taken them from farther away: smaller, in other light, blurred, noisy, compressed. Of the copy's
+    /// ink nothing is known.
     ///
     /// - Throws: `ImageError`.
     public func copy(using random: inout SplitMix64) throws -> LabelledPicture {
-        let heights = lines.map(\.letterHeight).sorted()
-        let usual = heights.isEmpty ? Self.copiedHeights.upperBound : max(1, heights[heights.count / 2])
-        let wanted = random.logUniform(Self.copiedHeights.lowerBound, Self.copiedHeights.upperBound) / usual
-        var image = image.scaled(by: Double(max(Self.leastScale, min(1, wanted))))
+        let wanted = random.logUniform(Self.copiedHeights.lowerBound, Self.copiedHeights.upperBound)
+        let usual = WeightedQuantile.median(of: lines.map { (Double($0.letterHeight), 1) })
+        let scale = Double(wanted) / max(1, usual ?? Double(Self.copiedHeights.upperBound))
+        var image = image.scaled(by: max(Self.leastScale, min(1, scale)))
         var pixels = image.pixels
         PieceExposure(using: &random).apply(to: &pixels, width: image.width, using: &random)
         image = RGBImage(width: image.width, height: image.height, pixels: pixels)
@@ -33,7 +34,7 @@ extension LabelledPicture {
             line.letterHeight *= height
             return line
         }
-        return LabelledPicture(
-            image: image, ink: [UInt8](repeating: 0, count: image.width * image.height), lines: lines)
+        let unknown = [UInt8](repeating: InkKind.unknown.rawValue, count: image.width * image.height)
+        return LabelledPicture(image: image, ink: unknown, lines: lines)
     }
 }

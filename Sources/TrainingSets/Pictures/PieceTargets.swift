@@ -8,9 +8,7 @@ struct PieceTargets {
     let view: PieceView
     private static let cell = FindingArchitecture.cell
 
-    /// Half the width of a line's core in parts of the line's height, and in pixels at least.
-    private static let coreShare: Float = 0.22
-    private static let leastCore: Float = 2.6
+    /// Half the width of a line's core at most, in parts of the line's height.
     private static let greatestCoreShare: Float = 0.4
     /// Weights of cells without ink: on a line, beside one, and elsewhere.
     private static let blankOnLine: Float = 0.5
@@ -41,7 +39,7 @@ struct PieceTargets {
         let length = (along * along).sum().squareRoot()
         guard abs(determinant) > 1, length > 0.5 else { return }
         let height = abs(determinant) / length
-        let core = min(Self.greatestCoreShare, max(Self.coreShare, Self.leastCore / height))
+        let core = min(Self.greatestCoreShare, max(CoreBand.share, CoreBand.leastHalf / height))
         let (margin, endMargin) = (Self.beside, Self.beside * height / length)
         let cells = targets.cells
         let reach = Self.beside * height

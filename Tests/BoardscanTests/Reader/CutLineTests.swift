@@ -37,8 +37,8 @@ import TrainingSets
                 image: image, angle: angle, enlargement: 2, found: try BoardReader().view(of: image).found, layers: [],
                 width: 400, height: 300)
             let box = view.onPhoto(PixelBox(x: 100, y: 40, width: 2, height: 2))
-            let point = view.onPhoto(SIMD2<Float>(101, 41))
-            #expect(abs(point.x - Float(box.midX)) < 1 && abs(point.y - Float(box.midY)) < 1, "\(angle)")
+            let point = view.onPhoto(x: 101, y: 41)
+            #expect(abs(point.x - box.midX) < 1 && abs(point.y - box.midY) < 1, "\(angle)")
         }
     }
 }

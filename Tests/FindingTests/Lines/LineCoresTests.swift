@@ -38,11 +38,11 @@ import Testing
         var made = MadeUpMap(width: 120, height: 60)
         made.draw(from: [40, 80], to: [140, 80], letterHeight: 20)
         made.draw(from: [156, 82], to: [240, 82], letterHeight: 21)
-        #expect(FoundWriting(made.map).cores.count == 1)
+        #expect(made.joinedCores.count == 1)
         // A column away, a line below, or twice as high is another one.
         made.draw(from: [300, 82], to: [400, 82], letterHeight: 20)
         made.draw(from: [40, 130], to: [140, 130], letterHeight: 20)
-        #expect(FoundWriting(made.map).cores.count == 3)
+        #expect(made.joinedCores.count == 3)
     }
 
     @Test func linesThatHangTogetherAreParted() {

@@ -10,7 +10,8 @@ import Testing
         var mask = InkMask(width: 100, height: 100)
         for box in ink { mask.fill(box) }
         let way = SIMD2(cos(degrees * .pi / 180), sin(degrees * .pi / 180)) * 20
-        return LineGap(mask: mask).hasBorder(from: SIMD2(50, 50) - way, to: SIMD2(50, 50) + way, height: 20)
+        return LineGap(mask: mask).hasBorder(
+            from: SIMD2(50, 50) - way, to: SIMD2(50, 50) + way, margin: 4, thickness: 14)
     }
 
     @Test func onlyWhatLeadsThroughIsABorder() {
@@ -38,9 +39,9 @@ import Testing
 
     @Test func nonsenseIsNoBorder() {
         let gap = LineGap(mask: InkMask(width: 4, height: 4))
-        #expect(!gap.hasBorder(from: [0, 0], to: [.nan, 0], height: 10))
-        #expect(!gap.hasBorder(from: [0, 0], to: [1e9, 0], height: 10))
-        #expect(!gap.hasBorder(from: [0, 0], to: [0, 0], height: 10))
-        #expect(!gap.hasBorder(from: [-50, -50], to: [-10, -50], height: .infinity))
+        #expect(!gap.hasBorder(from: [0, 0], to: [.nan, 0], margin: 4, thickness: 10))
+        #expect(!gap.hasBorder(from: [0, 0], to: [1e9, 0], margin: 4, thickness: 10))
+        #expect(!gap.hasBorder(from: [0, 0], to: [0, 0], margin: 4, thickness: 10))
+        #expect(!gap.hasBorder(from: [-50, -50], to: [-10, -50], margin: 4, thickness: .infinity))
     }
 }

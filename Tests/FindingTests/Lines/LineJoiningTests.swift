@@ -24,7 +24,7 @@ import Testing
                 letterHeight: stretch.height, isLight: stretch.isLight)
         }
         #expect(LineCores.cores(in: made.map).count == stretches.count, "or it tests nothing")
-        return FoundWriting(made.map).cores
+        return made.joinedCores
     }
 
     @Test func whatGoesOnAfterAGapIsJoined() throws {
@@ -37,11 +37,11 @@ import Testing
     }
 
     @Test func aWideGapParts() {
-        #expect(cores(Stretch(start: [40, 80], length: 100), Stretch(start: [172, 80], length: 100)).count == 2)
+        #expect(cores(Stretch(start: [40, 80], length: 100), Stretch(start: [188, 80], length: 100)).count == 2)
         // The same gap is none between large letters.
         #expect(
             cores(
-                Stretch(start: [40, 80], length: 100, height: 40), Stretch(start: [172, 80], length: 100, height: 40)
+                Stretch(start: [40, 80], length: 100, height: 40), Stretch(start: [188, 80], length: 100, height: 40)
             ).count == 1)
     }
 
@@ -99,7 +99,8 @@ import Testing
         }
         let near = moved(x: 110, y: 2)
         let far = moved(x: 116, y: -4)
-        #expect(LineJoining.joined([first[0], far, near], in: made.map).count == 2)
+        #expect(
+            LineJoining.joined([first[0], far, near], in: made.map, mask: InkMask(width: 600, height: 240)).count == 2)
     }
 
     /// Words far apart are one line, unless a border stands between them.

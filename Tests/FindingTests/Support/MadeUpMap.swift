@@ -1,4 +1,5 @@
 import Glibc
+import Preprocessing
 
 @testable import Finding
 
@@ -60,5 +61,11 @@ struct MadeUpMap {
         WritingMap(
             cells: FindingMap(width: width, height: height, values: values), cell: 4, width: width * 4,
             height: height * 4)
+    }
+
+    /// The cores of its lines, joined where nothing but bare board stands between them.
+    var joinedCores: [LineCore] {
+        LineJoining.joined(
+            LineCores.cores(in: map), in: map, mask: InkMask(width: width * 4, height: height * 4))
     }
 }

@@ -69,15 +69,6 @@ import Testing
         #expect(block.lines.map(\.baseline) == turned.map(\.line.baseline))
     }
 
-    /// A label that rises beside the end of a line.
-    @Test func anObliqueLineIsNoPartOfARow() {
-        var label = line(0, [("up", 110, 60)])
-        label.line.angle = 37
-        #expect(texts(PageOrder.blocks(of: [line(0, [("level", 0, 100)]), label])) == [["level", "up"]])
-        label.line.angle = 0
-        #expect(texts(PageOrder.blocks(of: [line(0, [("level", 0, 100)]), label])) == [["level up"]])
-    }
-
     @Test func noLines() {
         #expect(PageOrder.blocks(of: []).isEmpty)
         #expect(PageOrder.blocks(of: [line(0, [])]).isEmpty)

@@ -1,5 +1,4 @@
 import Finding
-import Foundation
 import Imaging
 import Preprocessing
 import Segmentation
@@ -82,7 +81,7 @@ import Testing
     }
 
     @Test func linesAreReadAsTheyWereWritten() throws {
-        let read = try PhotographedLineFile.lines(Data(PhotographedLineFile.bytes(of: lines)))
+        let read = try PhotographedLineFile.lines(PhotographedLineFile.bytes(of: lines))
         #expect(read.map(\.text) == lines.map(\.text))
         #expect(read.map(\.line.primitives) == lines.map(\.line.primitives))
         #expect(read.map(\.line.mask) == lines.map(\.line.mask))
@@ -92,17 +91,17 @@ import Testing
         let bytes = PhotographedLineFile.bytes(of: lines)
         for length in 0..<bytes.count {
             #expect(throws: PhotographedLineFile.Problem.self) {
-                try PhotographedLineFile.lines(Data(bytes.prefix(length)))
+                try PhotographedLineFile.lines(Array(bytes.prefix(length)))
             }
         }
         #expect(throws: PhotographedLineFile.Problem.noLines) {
-            try PhotographedLineFile.lines(Data("not a file".utf8))
+            try PhotographedLineFile.lines(Array("not a file".utf8))
         }
         // Every byte changed: an error or other lines, and no crash.
         for place in bytes.indices {
             var changed = bytes
             changed[place] ^= 0x55
-            _ = try? PhotographedLineFile.lines(Data(changed))
+            _ = try? PhotographedLineFile.lines(changed)
         }
     }
 }
