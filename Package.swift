@@ -38,6 +38,7 @@ let package = Package(
             dependencies: [
                 "Boardscan", "Learning", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
                 "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation", "Finding",
+                "NetworkKernels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -84,8 +85,8 @@ let package = Package(
         .target(
             name: "TrainingSets",
             dependencies: [
-                "GlyphTraining", "Finding", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging",
-                "DocumentFormats", "DocumentModel", "FileAccess", "CZlib",
+                "GlyphTraining", "Finding", "Reading", "GlyphClassifier", "Segmentation", "NetworkKernels",
+                "Preprocessing", "Imaging", "DocumentFormats", "DocumentModel", "FileAccess", "CZlib",
             ]),
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
         .target(
@@ -101,7 +102,7 @@ let package = Package(
         .target(
             name: "Reading",
             dependencies: [
-                "GlyphClassifier", "Segmentation", "Finding", "DocumentModel", "CPixelKernels",
+                "GlyphClassifier", "Segmentation", "Finding", "NetworkKernels", "DocumentModel", "CPixelKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(
@@ -193,7 +194,7 @@ let package = Package(
             name: "TrainingSetsTests",
             dependencies: [
                 "TrainingSets", "FontGlyphs", "BundledModels", "GlyphTraining", "Reading", "GlyphClassifier",
-                "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
+                "NetworkKernels", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
             ]),
         .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(

@@ -3,7 +3,7 @@ import Boardscan
 import FileAccess
 import Foundation
 import GlyphTraining
-import Reading
+import NetworkKernels
 import TrainingSets
 
 /// `boardscan-train cut`: labelled pictures to lines whose text is known, cut as the reader cuts them.

@@ -2,7 +2,7 @@ import ArgumentParser
 import FileAccess
 import FoundationEssentials
 import Imaging
-import Reading
+import NetworkKernels
 import TrainingSets
 
 /// `boardscan-train hdbpmn`: pictures of which is known where writing stands, of hdBPMN.

@@ -31,31 +31,8 @@ import Testing
         #expect(try program.shell("cmp photos/board.jpg as-it-was").status == 0)
     }
 
-    @Test func correctedDocumentBecomesTheUsersModel() throws {
-        let read = try program.shell("\"$B\" -f json -o read.json photos/board.jpg && \"$B\" learn read.json")
-        #expect(read.status == 0, "\(read)")
-        #expect(read.output.hasPrefix("learnt "))
-        #expect(program.exists("boardscan/user.bsm"), "in XDG_DATA_HOME")
-        let info = try program.shell("\"$B\" model info boardscan/user.bsm").output
-        #expect(info.contains("corrections learnt"))
-        // More corrections go on from there; another beginning has to be asked for.
-        func words() throws -> Int {
-            let info = try program.shell("\"$B\" model info boardscan/user.bsm").output
-            let line = info.split(separator: "\n").first { $0.hasPrefix("known words") }
-            return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? 0
-        }
-        let once = try words()
-        #expect(try once > 0 && program.shell("\"$B\" learn read.json").status == 0)
-        #expect(try words() == 2 * once)
-        #expect(try program.shell("\"$B\" learn --model builtin read.json").status == 0)
-        #expect(try words() == once)
-        let verbose = try program.shell("\"$B\" --verbose photos/board.jpg")
-        #expect(verbose.errors.contains("boardscan/user.bsm: the model"))
-        #expect(!(try program.shell("\"$B\" --verbose --model builtin photos/board.jpg")).errors.contains("user.bsm"))
-        #expect(try program.run("tesseract", "photos/board.jpg", "-").output == verbose.output)
-    }
-
-    @Test func correctionsByHand() throws {
+    /// Learning takes long, so that one test learns all that is learnt: by hand, on top of it from a document, and anew.
+    @Test func whatIsLearntBecomesTheUsersModel() throws {
         let corrections = """
             {"schema": "boardscan-corrections", "version": 1, "corrections": [
               {"image": "board.jpg", "word": 0, "text": "Problem"}, {"image": "board.jpg", "word": 1, "text": "domain"},
@@ -64,13 +41,32 @@ import Testing
               {"image": "none.jpg", "word": 0, "text": "lost"}]}
             """
         try program.write(Array(corrections.utf8), to: "corrections.json")
-        let result = try program.shell("\"$B\" learn corrections.json --images photos -o user.bsm")
+        let result = try program.shell("\"$B\" learn corrections.json --images photos")
         #expect(result.status == 2, "one image is not there")
         #expect(result.errors.contains("none.jpg: no such file or directory"))
         #expect(result.errors.contains("photos/board.jpg: there is no word 999\n"))
         #expect(result.errors.contains("photos/board.jpg: there is no ink where \"empty\" should be\n"))
         #expect(result.output.hasPrefix("learnt 2 of 2 words, 13 characters"))
-        #expect(program.exists("user.bsm"))
+        #expect(program.exists("boardscan/user.bsm"), "in XDG_DATA_HOME")
+        func knownWords() throws -> Int {
+            let info = try program.shell("\"$B\" model info boardscan/user.bsm").output
+            #expect(info.contains("corrections learnt"))
+            let line = info.split(separator: "\n").first { $0.hasPrefix("known words") }
+            return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? 0
+        }
+        #expect(try knownWords() == 2)
+        // More corrections go on from there; another beginning has to be asked for.
+        let read = try program.shell(
+            "\"$B\" --model builtin -f json -o read.json photos/board.jpg && \"$B\" learn read.json")
+        #expect(read.status == 0 && read.output.hasPrefix("learnt "), "\(read)")
+        let both = try knownWords()
+        #expect(both > 10)
+        #expect(try program.shell("\"$B\" learn --model builtin read.json").status == 0)
+        #expect(try knownWords() == both - 2)
+        let verbose = try program.shell("\"$B\" --verbose photos/board.jpg")
+        #expect(verbose.errors.contains("boardscan/user.bsm: the model"))
+        #expect(!(try program.shell("\"$B\" --verbose --model builtin photos/board.jpg")).errors.contains("user.bsm"))
+        #expect(try program.run("tesseract", "photos/board.jpg", "-").output == verbose.output)
     }
 
     @Test func whatCannotBeUsed() throws {

@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 
 /// Teaches a trained network's dense layers something new, by Adam.
 ///
@@ -53,10 +54,10 @@ public struct HeadTraining: Sendable {
     ///
     /// - Throws: `TrainingError` when the losses are no longer finite.
     public func train(_ objectives: [any HeadObjective], options: Options = Options()) throws -> ModelFile {
-        let heads = try (0..<max(1, options.runs)).map { run in
-            try trained(objectives, options: options, seed: options.seed &+ UInt64(run))
+        let heads = ParallelMap.onAllCores(Array(0..<max(1, options.runs))) { run in
+            Result { try trained(objectives, options: options, seed: options.seed &+ UInt64(run)) }
         }
-        return DenseHead.mean(of: heads, or: head).replaced(in: model)
+        return try DenseHead.mean(of: heads.map { try $0.get() }, or: head).replaced(in: model)
     }
 
     private func trained(_ objectives: [any HeadObjective], options: Options, seed: UInt64) throws -> DenseHead {

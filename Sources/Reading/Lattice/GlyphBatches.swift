@@ -1,4 +1,5 @@
 import GlyphClassifier
+import NetworkKernels
 import Segmentation
 
 /// Hands candidates to the classifier in batches, so that the pictures of a page's candidates never fill the memory.

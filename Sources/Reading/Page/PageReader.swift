@@ -1,6 +1,7 @@
 import DocumentModel
 import Glibc
 import GlyphClassifier
+import NetworkKernels
 import Segmentation
 
 /// Segmented page → blocks of lines of words of characters, by word index and character index.

@@ -1,6 +1,6 @@
 import GlyphClassifier
 import GlyphTraining
-import Reading
+import NetworkKernels
 
 /// Any number of context samples, made from one seed: the same seed gives the same samples, whatever the cores.
 public struct ContextGlyphs: Sendable {

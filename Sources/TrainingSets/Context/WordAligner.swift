@@ -1,5 +1,6 @@
 import GlyphClassifier
 import GlyphTraining
+import NetworkKernels
 import Reading
 import Segmentation
 

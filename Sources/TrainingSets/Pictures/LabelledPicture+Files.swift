@@ -1,7 +1,7 @@
 import FileAccess
 import FoundationEssentials
 import Imaging
-import Reading
+import NetworkKernels
 
 /// A labelled picture as three files of one name:
 ///

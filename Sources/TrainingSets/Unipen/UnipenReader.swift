@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Reading
+import NetworkKernels
 
 /// What was read from a UNIPEN directory.
 public struct UnipenSet: Sendable {

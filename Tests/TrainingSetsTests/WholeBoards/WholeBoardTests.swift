@@ -1,5 +1,6 @@
 import GlyphTraining
 import Imaging
+import NetworkKernels
 import Reading
 import Testing
 
