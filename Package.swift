@@ -91,7 +91,9 @@ let package = Package(
         .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
         .target(
             name: "GlyphTraining",
-            dependencies: ["Finding", "GlyphClassifier", "NetworkKernels", "Imaging", "PrintedFigures"]),
+            dependencies: [
+                "Finding", "GlyphClassifier", "NetworkKernels", "Preprocessing", "Imaging", "PrintedFigures",
+            ]),
 
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
@@ -167,7 +169,8 @@ let package = Package(
             name: "SegmentationTests",
             dependencies: ["Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(
-            name: "GlyphClassifierTests", dependencies: ["GlyphClassifier", "NetworkKernels", "CIntegerKernels"]),
+            name: "GlyphClassifierTests",
+            dependencies: ["GlyphClassifier", "Preprocessing", "NetworkKernels", "CIntegerKernels"]),
         .testTarget(
             name: "ReadingTests",
             dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "DocumentModel"]),
@@ -188,7 +191,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "GlyphTrainingTests",
-            dependencies: ["GlyphTraining", "Finding", "GlyphClassifier", "NetworkKernels", "Imaging"]),
+            dependencies: ["GlyphTraining", "Finding", "GlyphClassifier", "NetworkKernels", "Preprocessing", "Imaging"]),
         .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
         .testTarget(
             name: "TrainingSetsTests",

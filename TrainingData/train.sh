@@ -63,6 +63,8 @@ step boards.bspl "$train" cut "$5" --copies 1
 step photographed.bsm "$train" fit "$recipes/board-photographed.json" "${data[@]}" \
     --lines "hdbpmn=$out/hdbpmn.bspl" --lines "boards=$out/boards.bspl" --from "$out/glyphs.bsm"
 step lines-of-photos.bsm "$train" average "$out/photographed.bsm" "$out/glyphs.bsm"
+step line.bsln "$train" fit-lines "$recipes/line.json" "${data[@]}" \
+    --lines "hdbpmn=$out/hdbpmn.bspl" --lines "boards=$out/boards.bspl"
 step alone.bsm "$train" fit "$recipes/single-glyphs.json" "${data[@]}" --words "$out/words-4.bspg" \
     --from "$out/single.bsm.checkpoint"
 step alone-calibrated.bsm "$train" calibrate "$out/alone.bsm" --unipen "$1" --emnist "$2"

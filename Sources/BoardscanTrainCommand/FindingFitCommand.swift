@@ -40,7 +40,7 @@ struct FindingFitCommand: ParsableCommand {
             FileManager.default.fileExists(atPath: checkpoint.path)
             ? try FindingState(checkpoint: GivenFile.bytes(checkpoint.path)).continuing(as: recipe)
             : try FindingState(recipe: recipe)
-        var trainer = try FindingTrainer(state: state, sources: sources)
+        var trainer = FindingTrainer(state: state, task: try FindingTask(recipe, sources: sources))
         try trainer.run(checkpoint: checkpoint) { progress, state in
             say(progress.line)
             if progress.step % 500 == 0 { try write(state, sources) }
@@ -55,7 +55,7 @@ struct FindingFitCommand: ParsableCommand {
     private func write(_ state: FindingState, _ sources: [String: any FindingSource]) throws {
         let names = sources.keys.sorted()
         let inputs = (0..<Self.rangePieces).compactMap { index in
-            var random = SplitMix64(seed: state.recipe.seed &+ UInt64(index) &* 7919)
+            var random = SplitMix64(seed: state.recipe.optimization.seed &+ UInt64(index) &* 7919)
             return sources[names[index % names.count]]?.sample(side: state.recipe.side, using: &random).input
         }
         try GivenFile.write(state.model.ranged(by: inputs).bytes(), to: output)
@@ -65,8 +65,10 @@ struct FindingFitCommand: ParsableCommand {
 extension FindingTrainer.Progress {
     fileprivate var line: String {
         func figure(_ value: Double) -> String { String(format: "%.4f", value) }
-        return "step \(step): writing \(figure(writingLoss)), core \(figure(coreLoss)), lines \(figure(lineLoss)), "
-            + "ink right \(figure(writingAccuracy)), cores overlap \(figure(coreOverlap)), "
+        let steps = Double(steps)
+        return "step \(step): writing \(figure(result.writing / steps)), core \(figure(result.core / steps)), "
+            + "lines \(figure(result.line / steps)), ink right \(figure(result.right / max(1, result.told))), "
+            + "cores overlap \(figure(result.common / max(1, result.either))), "
             + "\(String(format: "%.2f", secondsPerStep)) s a step"
     }
 }

@@ -35,7 +35,9 @@ struct TrainingSources {
             let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
             let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
             if recipe.contextLines > 0 { try addContext(lines, held, recipe, characterSet) }
-            addLattices(unipen, lines, words, characterSet, recipe.training.architecture.input)
+            addLattices(
+                unipen, Self.madeUpLines(unipen, lines, words, characterSet), characterSet,
+                recipe.training.architecture.input)
         }
         let packed = try packs.map { path in
             try GivenFile.naming(path) {
@@ -72,22 +74,52 @@ struct TrainingSources {
     }
 
     private mutating func addLattices(
-        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ words: [String],
+        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource],
         _ characterSet: GlyphClassifier.CharacterSet, _ input: GlyphInput
     ) {
+        lattices["words"] = LineLatticeSource(
+            words: Self.printedWords(unipen), characterSet: characterSet, input: input)
+        for (name, source) in lines {
+            lattices[name] = LineLatticeSource(composed: source, characterSet: characterSet, input: input)
+        }
+    }
+
+    /// The training writers' words, but those whose letters are all joined.
+    private static func printedWords(_ unipen: UnipenSet) -> [InkSample] {
+        unipen.words.filter {
+            !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
+        }
+    }
+
+    /// Lines that are made of single characters of the training writers and fonts, by name.
+    private static func madeUpLines(
+        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ words: [String],
+        _ characterSet: GlyphClassifier.CharacterSet
+    ) -> [String: any ContextLineSource] {
         let madeUp = InkSample.madeUp(
             characters: characterSet.characters, writers: Self.madeUpWriters, seed: Self.madeUpSeed)
         let people = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
         var lines = lines
         lines["alphabet"] = LineComposer(samples: madeUp, text: LineText(words: words))
         lines["numbers"] = LineComposer(samples: people + madeUp, text: .numbers)
-        lattices["words"] = LineLatticeSource(
-            words: unipen.words.filter {
-                !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
-            }, characterSet: characterSet, input: input)
-        for (name, source) in lines {
-            lattices[name] = LineLatticeSource(composed: source, characterSet: characterSet, input: input)
+        return lines
+    }
+
+    /// Lines of the training writers and fonts as ink alone, by name.
+    static func inkedTexts(_ data: DataOptions, _ characterSet: GlyphClassifier.CharacterSet) throws
+        -> [String: any InkedTextSource]
+    {
+        let unipen = try data.readUnipen()
+        let words = vocabulary(of: unipen)
+        let lines = lineSources(unipen, try fonts(data).training, words, isHeldOut: false, characterSet)
+        var sources: [String: any InkedTextSource] = [
+            "words": InkedTexts(words: printedWords(unipen)),
+            "all words": InkedTexts(words: unipen.words.filter { !WriterSplit.isHeldOut($0.writer) }),
+        ]
+        for (name, source) in madeUpLines(unipen, lines, words, characterSet) {
+            sources[name] = InkedTexts(composed: source)
         }
+        return sources
     }
 
     /// Lines of which each character's ink is known: set from a writer's characters, as written, set in fonts.

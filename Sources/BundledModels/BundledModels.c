@@ -12,6 +12,10 @@ static const unsigned char finding_model[] = {
 #embed "finding.bsf" if_empty(0)
 };
 
+static const unsigned char line_model[] = {
+#embed "line.bsln" if_empty(0)
+};
+
 static const unsigned char language_prior[] = {
 #embed "english.bsp" if_empty(0)
 };
@@ -34,4 +38,9 @@ const unsigned char *boardscan_bundled_language_prior(size_t *length) {
 const unsigned char *boardscan_bundled_finding_model(size_t *length) {
     *length = sizeof finding_model;
     return finding_model;
+}
+
+const unsigned char *boardscan_bundled_line_model(size_t *length) {
+    *length = sizeof line_model;
+    return line_model;
 }

@@ -18,6 +18,10 @@ enum BundledFiles {
         try reading(boardscan_bundled_finding_model) { try FindingModel(bytes: Array($0)) }
     }
 
+    static func lineModel() throws -> LineModel {
+        try reading(boardscan_bundled_line_model) { try LineModel(bytes: Array($0)) }
+    }
+
     static func languagePrior() throws -> LanguagePrior {
         try reading(boardscan_bundled_language_prior) { try LanguagePrior(bytes: $0, isTrusted: true) }
     }

@@ -43,6 +43,8 @@ public struct BoardReader: Sendable {
 
     /// What tells where writing is.
     let finding: FindingNetwork
+    /// What reads lines column by column.
+    let columns: LineNetwork
     let classifier: any GlyphClassifying
     /// What the classifier brings along of its user's writing.
     let known: KnownWriting?
@@ -67,14 +69,14 @@ public struct BoardReader: Sendable {
         self.init(
             classifier: classifier, known: known, languagePrior: languagePrior,
             everybodys: known == nil ? nil : try Self.bundled(for: classifier.characterSet),
-            finding: try BundledFiles.findingModel().network)
+            finding: try BundledFiles.findingModel().network, columns: try BundledFiles.lineModel().network)
     }
 
     init(
         classifier: any GlyphClassifying, known: KnownWriting?, languagePrior: LanguagePrior,
-        everybodys: (any GlyphClassifying)?, finding: FindingNetwork
+        everybodys: (any GlyphClassifying)?, finding: FindingNetwork, columns: LineNetwork
     ) {
-        self.finding = finding
+        (self.finding, self.columns) = (finding, columns)
         self.classifier = classifier
         self.known = known
         self.languagePrior = languagePrior
@@ -138,7 +140,8 @@ extension BoardReader {
         let own = ownReading(of: view, pageIndex: pageIndex, options: options)
         guard let everybodys else { return own }
         let other = BoardReader(
-            classifier: everybodys, known: nil, languagePrior: languagePrior, everybodys: nil, finding: finding
+            classifier: everybodys, known: nil, languagePrior: languagePrior, everybodys: nil, finding: finding,
+            columns: columns
         ).ownReading(of: view, pageIndex: pageIndex, options: options)
         var best = other.page.blocks.sureCharacters > own.page.blocks.sureCharacters ? other : own
         best.trace = own.trace + other.trace
@@ -147,7 +150,7 @@ extension BoardReader {
 
     private func ownReading(of view: PhotoView, pageIndex: Int, options: Options) -> PageReading {
         let scored = PageReader.score(
-            view.lines, with: classifier, charset: options.charset, threads: options.threads)
+            view.lines, with: classifier, and: columns, charset: options.charset, threads: options.threads)
         let reader = pageReader(options)
         let readings = reader.keptReadings(scored, threads: options.threads)
         let page = Page(
@@ -181,6 +184,6 @@ extension BoardReader {
 
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
     public func scoredLines(of image: RGBImage) -> [ScoredLine] {
-        PageReader.score(view(of: image).lines, with: classifier)
+        PageReader.score(view(of: image).lines, with: classifier, and: columns)
     }
 }

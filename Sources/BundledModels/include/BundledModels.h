@@ -12,3 +12,6 @@ const unsigned char *boardscan_bundled_language_prior(size_t *length);
 
 /// The weights file of the network that finds writing.
 const unsigned char *boardscan_bundled_finding_model(size_t *length);
+
+/// The weights file of the network that reads lines column by column.
+const unsigned char *boardscan_bundled_line_model(size_t *length);

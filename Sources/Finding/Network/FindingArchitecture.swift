@@ -10,7 +10,10 @@ import NetworkKernels
 ///     down 4   …                                h/16 × w/16 × 96   ─ + ── 3×3 ──┘
 ///
 /// Sizes are rounded up at each step down.
-public struct FindingArchitecture: Hashable, Sendable, Codable {
+public struct FindingArchitecture: MapArchitecture {
+    public static let magic = "BSCF"
+    public static let name = "finding model"
+
     /// Channels after each step down, from half the input's size on.
     public var widths: [Int]
     /// Convolutions at each size besides the one that leads to it.
@@ -31,17 +34,9 @@ public struct FindingArchitecture: Hashable, Sendable, Codable {
         (self.widths, self.repeats, self.inputs, self.outputs) = (widths, repeats, inputs, outputs)
     }
 
-    /// One layer; tensors are counted from the network's input, 0.
-    public enum Step: Hashable, Sendable {
-        /// Of tensor `input`; all but the last are batch-normalised while training and followed by max(0, x).
-        case convolution(input: Int, Convolution, isLast: Bool)
-        /// Tensor `coarse`, each value four times, plus tensor `fine`; what stands out is cut off.
-        case merge(coarse: Int, fine: Int)
-    }
-
     /// The layers in order: step i makes tensor i + 1.
-    public var steps: [Step] {
-        var steps: [Step] = []
+    public var steps: [MapStep] {
+        var steps: [MapStep] = []
         func convolve(_ input: Int, _ from: Int, _ to: Int, kernel: Int = 3, stride: Int = 1, isLast: Bool = false)
             -> Int
         {
@@ -66,24 +61,6 @@ public struct FindingArchitecture: Hashable, Sendable, Codable {
         }
         _ = convolve(tensor, channels, outputs, kernel: 1, isLast: true)
         return steps
-    }
-
-    /// The shapes of all tensors, the input's first.
-    public func shapes(height: Int, width: Int) -> [TensorShape] {
-        steps.reduce(into: [TensorShape(height: height, width: width, channels: inputs)]) { shapes, step in
-            switch step {
-            case .convolution(let input, let layer, _):
-                shapes.append(ConvolutionGeometry(layer, input: shapes[input]).output)
-            case .merge(_, let fine): shapes.append(shapes[fine])
-            }
-        }
-    }
-
-    /// Weights and biases of the convolutions, in their order.
-    public var convolutions: [Convolution] {
-        steps.compactMap { step in
-            if case .convolution(_, let layer, _) = step { layer } else { nil }
-        }
     }
 
     /// Whether it can be run at all; what a file says may be anything.

@@ -1,36 +1,39 @@
 import Finding
 import Glibc
 
+/// Sums over the cells of some samples of what finding makes of them.
+public struct FindingResult: MapTaskResult {
+    /// Losses; of a minibatch the mean of its samples.
+    public var writing = 0.0
+    public var core = 0.0
+    public var line = 0.0
+    /// Cells with ink that were told right, and all.
+    public var right = 0.0
+    public var told = 0.0
+    /// Of the cores: cells in both answer and truth, and in either.
+    public var common = 0.0
+    public var either = 0.0
+
+    public init() {}
+
+    public mutating func add(_ other: FindingResult) {
+        writing += other.writing
+        core += other.core
+        line += other.line
+        right += other.right
+        told += other.told
+        common += other.common
+        either += other.either
+    }
+
+    public var isFinite: Bool { (writing + core + line).isFinite }
+}
+
 /// The loss of the finding network's answers, and its derivatives.
 ///
 /// Cross entropy where the answer is yes or no, and for the core of lines Dice's coefficient besides, which does not mind how
 /// much of a picture is blank (Milletari et al. 2016, arXiv:1606.04797); smooth L1 for heights and directions.
 struct FindingLoss {
-    /// Sums over the cells of some samples.
-    struct Result {
-        var writing = 0.0
-        var core = 0.0
-        var line = 0.0
-        /// Cells with ink that were told right, by weight, and all.
-        var right = 0.0
-        var told = 0.0
-        /// Of the cores: cells in both, and in either.
-        var common = 0.0
-        var either = 0.0
-        var samples = 0
-
-        mutating func add(_ other: Result) {
-            writing += other.writing
-            core += other.core
-            line += other.line
-            right += other.right
-            told += other.told
-            common += other.common
-            either += other.either
-            samples += other.samples
-        }
-    }
-
     /// How much the parts count besides the cross entropy of writing.
     private static let diceWeight: Float = 1
     private static let heightWeight: Float = 0.5
@@ -40,8 +43,9 @@ struct FindingLoss {
     /// Replaces one sample's answers by the loss's derivatives.
     ///
     /// - Parameter weight: of the sample.
-    func differentiate(_ values: UnsafeMutablePointer<Float>, _ targets: FindingTargets, weight: Float) -> Result {
-        var result = Result(samples: 1)
+    func differentiate(_ values: UnsafeMutablePointer<Float>, _ targets: FindingTargets, weight: Float) -> FindingResult
+    {
+        var result = FindingResult()
         let channels = FindingMap.Channel.allCases.count
         let count = targets.writing.count
         let writingScale = weight / max(1, targets.writingWeights.reduce(0, +))

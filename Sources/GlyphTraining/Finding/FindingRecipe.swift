@@ -1,75 +1,39 @@
 import Finding
 
 /// Everything that decides what a finding network's training makes, but the pictures; JSON on disk.
-public struct FindingRecipe: Hashable, Codable, Sendable {
+public struct FindingRecipe: MapRecipe {
+    public static let checkpointMagic = "BSFK"
+
     public var name: String
     public var architecture = FindingArchitecture()
-    public var steps: Int
-    /// Samples of a step; a multiple of `shardSize`.
-    public var batchSize = 8
-    /// Samples that a thread takes through the network together, and over which batch normalisation averages.
-    public var shardSize = 2
+    public var optimization: MapOptimization
     /// Pixels along a sample's side.
     public var side = 384
-    public var learningRate: Float = 0.004
-    /// Steps in which the learning rate rises, and share of all in which it falls.
-    public var warmUpSteps = 200
-    public var coolDown: Float = 0.5
-    public var weightDecay: Float = 0.02
-    /// Share that the averaged weights keep at each step.
-    public var averaging: Float = 0.998
-    public var seed: UInt64 = 1
-    /// Sources to draw from, by name, with their shares.
-    public var shares: [String: Float]
+
+    public var height: Int { side }
+    public var width: Int { side }
 
     public init(name: String, steps: Int, shares: [String: Float]) {
-        (self.name, self.steps, self.shares) = (name, steps, shares)
+        self.name = name
+        optimization = MapOptimization(steps: steps, shares: shares)
     }
 
-    private enum CodingKeys: String, CodingKey {
-        case name, architecture, steps, batchSize, shardSize, side, learningRate, warmUpSteps, coolDown, weightDecay
-        case averaging, seed, shares
-    }
+    private enum CodingKeys: String, CodingKey { case name, architecture, optimization, side }
 
     /// What a recipe leaves out is as above.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            name: try values.decode(String.self, forKey: .name), steps: try values.decode(Int.self, forKey: .steps),
-            shares: try values.decode([String: Float].self, forKey: .shares))
-        func take<Value: Decodable>(_ path: WritableKeyPath<Self, Value>, _ key: CodingKeys) throws {
-            if let value = try values.decodeIfPresent(Value.self, forKey: key) { self[keyPath: path] = value }
-        }
-        try take(\.architecture, .architecture)
-        try take(\.batchSize, .batchSize)
-        try take(\.shardSize, .shardSize)
-        try take(\.side, .side)
-        try take(\.learningRate, .learningRate)
-        try take(\.warmUpSteps, .warmUpSteps)
-        try take(\.coolDown, .coolDown)
-        try take(\.weightDecay, .weightDecay)
-        try take(\.averaging, .averaging)
-        try take(\.seed, .seed)
+        name = try values.decode(String.self, forKey: .name)
+        optimization = try values.decode(MapOptimization.self, forKey: .optimization)
+        architecture = try values.decodeIfPresent(FindingArchitecture.self, forKey: .architecture) ?? architecture
+        side = try values.decodeIfPresent(Int.self, forKey: .side) ?? side
     }
 
-    /// - Throws: `TrainingError` naming the first value that makes no sense.
-    func validate() throws {
-        func require(_ condition: Bool, _ problem: String) throws {
-            guard condition else { throw TrainingError("recipe \(name): \(problem)") }
+    public func validate() throws {
+        guard architecture.isSound else { throw TrainingError("recipe \(name): the architecture is none that finds") }
+        guard (64...2048).contains(side) && side % 64 == 0 else {
+            throw TrainingError("recipe \(name): side must be a multiple of 64 from 64 to 2048")
         }
-        try require(architecture.isSound, "the architecture is none that finds")
-        try require((1...10_000_000).contains(steps), "steps must be from 1 to 10,000,000")
-        try require((1...64).contains(shardSize), "shardSize must be from 1 to 64")
-        try require(
-            (1...1024).contains(batchSize) && batchSize % shardSize == 0, "batchSize must be a multiple of shardSize")
-        try require((64...2048).contains(side) && side % 64 == 0, "side must be a multiple of 64 from 64 to 2048")
-        try require(learningRate > 0 && learningRate.isFinite, "learningRate must be above 0")
-        try require((0...1).contains(coolDown), "coolDown must be from 0 to 1")
-        try require(weightDecay >= 0 && weightDecay.isFinite, "weightDecay must not be negative")
-        try require(averaging >= 0 && averaging < 1, "averaging must be from 0 to below 1")
-        try require(warmUpSteps >= 0, "warmUpSteps must not be negative")
-        try require(
-            shares.values.allSatisfy { $0 >= 0 && $0.isFinite } && shares.values.contains { $0 > 0 },
-            "there is nothing to learn from")
+        try optimization.validate(name)
     }
 }

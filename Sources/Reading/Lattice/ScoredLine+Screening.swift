@@ -1,11 +1,15 @@
 import Glibc
 import GlyphClassifier
+import NetworkKernels
 import Segmentation
 
 extension ScoredLine {
     /// Classifies the candidates that may win, and leaves the others out of the lattice (see `CandidateScreening`).
+    ///
+    /// - Parameter network: has its say where it knows the same characters.
     public static func scoreLikely(
-        _ lines: [TextLine], with classifier: some GlyphClassifying, charset: Set<Character>? = nil, threads: Int = 1
+        _ lines: [TextLine], with classifier: some GlyphClassifying, and network: LineNetwork? = nil,
+        charset: Set<Character>? = nil, threads: Int = 1
     ) -> [ScoredLine] {
         var screenings = lines.map {
             CandidateScreening(of: $0, characterSet: classifier.characterSet, charset: charset)
@@ -24,6 +28,13 @@ extension ScoredLine {
                 answers = answers.dropFirst(count)
             }
         }
-        return screenings.map { $0.scoredLine() }
+        guard let network, network.architecture.characterSet == classifier.characterSet else {
+            return screenings.map { $0.scoredLine() }
+        }
+        let finished = screenings
+        return ParallelMap.map(lines.count, threads: threads) { index in
+            let columns = network.probabilities(of: LineInput(lines[index].mask))
+            return finished[index].scoredLine().combined(with: SpanProbabilities(columns, of: lines[index]))
+        }
     }
 }

@@ -50,7 +50,8 @@ public struct PageReader: Sendable {
     ///
     /// - Parameter charset: the characters that may be there; `nil` for all.
     public static func score(
-        _ lines: [TextLine], with classifier: some GlyphClassifying, charset: Set<Character>? = nil, threads: Int = 1
+        _ lines: [TextLine], with classifier: some GlyphClassifying, and network: LineNetwork? = nil,
+        charset: Set<Character>? = nil, threads: Int = 1
     ) -> [ScoredLine] {
         var lines = lines
         // As when reading: a charset without any known character cannot be obeyed.
@@ -59,7 +60,7 @@ public struct PageReader: Sendable {
             let marks = ForbiddenMarks(characterSet: classifier.characterSet, charset: charset)
             lines = marks.removed(from: lines, with: classifier)
         }
-        return ScoredLine.scoreLikely(lines, with: classifier, charset: charset, threads: threads)
+        return ScoredLine.scoreLikely(lines, with: classifier, and: network, charset: charset, threads: threads)
     }
 
     /// A line that was read, whether it is writing or not.

@@ -9,18 +9,25 @@ extension InkSample {
     ///
     /// - Returns: `nil` for ink that is no line.
     public func textLine(using random: inout SplitMix64) -> TextLine? {
+        lineMask(using: &random).map { TextLine(level: $0, primitives: OverSegmenter().primitives(of: $0)) }
+    }
+
+    /// The line's ink alone.
+    public func lineMask(using random: inout SplitMix64) -> InkMask? {
         let slant = 0.1 * random.normal()
-        return textLine(slant: slant, penWidth: random.logUniform(0.06, 0.24), with: nil, using: &random)
+        return lineMask(slant: slant, penWidth: random.logUniform(0.06, 0.24), with: nil, using: &random)
     }
 
     /// The same with a pen that is given, as somebody who writes several words has one.
     public func textLine(with pen: WordPen, using random: inout SplitMix64) -> TextLine? {
-        textLine(slant: 0, penWidth: pen.width, with: pen, using: &random)
+        lineMask(slant: 0, penWidth: pen.width, with: pen, using: &random).map {
+            TextLine(level: $0, primitives: OverSegmenter().primitives(of: $0))
+        }
     }
 
-    private func textLine(
+    private func lineMask(
         slant: Float, penWidth: Float, with wordPen: WordPen?, using random: inout SplitMix64
-    ) -> TextLine? {
+    ) -> InkMask? {
         let bounds = bounds
         guard bounds.height > 0, bounds.width > 0 else { return nil }
         let leaning = strokes.map { $0.map { SIMD2($0.x - slant * $0.y, $0.y) } }
@@ -41,8 +48,7 @@ extension InkSample {
         }
         scale *= random.uniform(0.92, 1.08) / share
         pen = Pen(width: max(1.6, penWidth * letter / share), pressure: pressure)
-        guard let mask = draw(leaning, scale: scale, pen: pen, threshold, using: &random) else { return nil }
-        return TextLine(level: mask, primitives: OverSegmenter().primitives(of: mask))
+        return draw(leaning, scale: scale, pen: pen, threshold, using: &random)
     }
 
     private func draw(

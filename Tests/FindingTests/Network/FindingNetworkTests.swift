@@ -15,7 +15,7 @@ import Testing
         #expect(map.values.count == direct.answers.count)
         let difference = zip(map.values, direct.answers).map { abs(Double($0) - $1) }.max() ?? 0
         #expect(difference < 1e-4)
-        let greatest = model.network.greatestValues(of: input)
+        let greatest = model.network.greatestValues(of: input.values, width: width, height: height)
         #expect(greatest.count == direct.greatest.count)
         #expect(zip(greatest, direct.greatest).allSatisfy { abs(Double($0) - $1) < 1e-4 })
     }

@@ -21,6 +21,7 @@ struct DirectFindingNetwork {
             case .merge(let coarse, let fine):
                 tensors.append(merge(tensors[coarse], shapes[coarse], tensors[fine], shapes[fine]))
                 shapes.append(shapes[fine])
+            case .stack: preconditionFailure("nothing is stacked here")
             }
         }
         return (tensors.last ?? [], tensors.map { $0.max() ?? 0 })

@@ -8,9 +8,9 @@ import Testing
     private let recipe = FindingRecipe(name: "r", steps: 100, shares: ["boards": 1])
 
     @Test func whatARecipeLeavesOutIsUsual() throws {
-        let json = #"{"name": "r", "steps": 100, "shares": {"boards": 1}, "side": 256}"#
+        let json = #"{"name": "r", "optimization": {"steps": 100, "shares": {"boards": 1}, "seed": 3}, "side": 256}"#
         var expected = recipe
-        expected.side = 256
+        (expected.side, expected.optimization.seed) = (256, 3)
         #expect(try JSONDecoder().decode(FindingRecipe.self, from: Data(json.utf8)) == expected)
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(FindingRecipe.self, from: Data(#"{"name": "r"}"#.utf8))
@@ -32,15 +32,15 @@ import Testing
         }
         #expect(problem { _ in } == nil)
         #expect(problem { $0.architecture.repeats = [] } == "recipe r: the architecture is none that finds")
-        #expect(problem { $0.steps = 0 } == "recipe r: steps must be from 1 to 10,000,000")
-        #expect(problem { $0.shardSize = 0 } == "recipe r: shardSize must be from 1 to 64")
-        #expect(problem { $0.batchSize = 3 } == "recipe r: batchSize must be a multiple of shardSize")
+        #expect(problem { $0.optimization.steps = 0 } == "recipe r: steps must be from 1 to 10,000,000")
+        #expect(problem { $0.optimization.shardSize = 0 } == "recipe r: shardSize must be from 1 to 64")
+        #expect(problem { $0.optimization.batchSize = 3 } == "recipe r: batchSize must be a multiple of shardSize")
         #expect(problem { $0.side = 100 } == "recipe r: side must be a multiple of 64 from 64 to 2048")
-        #expect(problem { $0.learningRate = .infinity } == "recipe r: learningRate must be above 0")
-        #expect(problem { $0.coolDown = 1.5 } == "recipe r: coolDown must be from 0 to 1")
-        #expect(problem { $0.weightDecay = -1 } == "recipe r: weightDecay must not be negative")
-        #expect(problem { $0.averaging = 1 } == "recipe r: averaging must be from 0 to below 1")
-        #expect(problem { $0.warmUpSteps = -1 } == "recipe r: warmUpSteps must not be negative")
-        #expect(problem { $0.shares = ["boards": 0] } == "recipe r: there is nothing to learn from")
+        #expect(problem { $0.optimization.learningRate = .infinity } == "recipe r: learningRate must be above 0")
+        #expect(problem { $0.optimization.coolDown = 1.5 } == "recipe r: coolDown must be from 0 to 1")
+        #expect(problem { $0.optimization.weightDecay = -1 } == "recipe r: weightDecay must not be negative")
+        #expect(problem { $0.optimization.averaging = 1 } == "recipe r: averaging must be from 0 to below 1")
+        #expect(problem { $0.optimization.warmUpSteps = -1 } == "recipe r: warmUpSteps must not be negative")
+        #expect(problem { $0.optimization.shares = ["boards": 0] } == "recipe r: there is nothing to learn from")
     }
 }

@@ -1,10 +1,9 @@
-import Finding
 import FoundationEssentials
 import NetworkKernels
 
-/// Where the training of a finding network stands: all that is needed to go on as if it had never stopped.
-public struct FindingState: Hashable, Sendable {
-    public internal(set) var recipe: FindingRecipe
+/// Where the training of a fully convolutional network stands: all that is needed to go on as if it had never stopped.
+public struct MapState<Recipe: MapRecipe>: Hashable, Sendable {
+    public internal(set) var recipe: Recipe
     /// Steps done.
     public internal(set) var step = 0
     var parameters: [Float]
@@ -13,24 +12,24 @@ public struct FindingState: Hashable, Sendable {
     var averaged: [Float]
     var statistics: [Float]
 
-    public var isFinished: Bool { step >= recipe.steps }
+    public var isFinished: Bool { step >= recipe.optimization.steps }
 
     /// - Throws: `TrainingError`.
-    public init(recipe: FindingRecipe) throws {
+    public init(recipe: Recipe) throws {
         try recipe.validate()
         let layout = ParameterLayout(recipe.architecture.convolutions)
         self.recipe = recipe
-        parameters = layout.initialParameters(seed: recipe.seed)
+        parameters = layout.initialParameters(seed: recipe.optimization.seed)
         firstMoments = [Float](repeating: 0, count: layout.parameterCount)
         secondMoments = firstMoments
         averaged = parameters
         statistics = layout.initialStatistics()
     }
 
-    /// The network as it would find now: averaged weights, batch normalisation folded into the convolutions.
-    public var model: FindingModel {
+    /// The network as it is now: averaged weights, batch normalisation folded into the convolutions.
+    public var model: MapModel<Recipe.Architecture> {
         let layout = ParameterLayout(recipe.architecture.convolutions)
-        let values = recipe.averaging > 0 ? averaged : parameters
+        let values = recipe.optimization.averaging > 0 ? averaged : parameters
         let layers = zip(layout.tensors, recipe.architecture.convolutions).map { tensors, layer in
             let count = layer.outputChannels
             let weightCount = layer.kernel * layer.kernel * layer.inputChannels * count
@@ -46,19 +45,20 @@ public struct FindingState: Hashable, Sendable {
             default: return LayerParameters(weights: [], bias: [])
             }
         }
-        return FindingModel(
+        return MapModel(
             architecture: recipe.architecture, layers: layers,
-            provenance: FindingModel.Provenance(recipe: recipe.name, seed: recipe.seed, steps: step))
+            provenance: MapModel<Recipe.Architecture>.Provenance(
+                recipe: recipe.name, seed: recipe.optimization.seed, steps: step))
     }
 }
 
-/// A checkpoint on disk, little-endian: magic "BSFK", length of the header, header (JSON), then parameters, both moments, averaged
+/// A checkpoint on disk, little-endian: the recipe's magic, length of the header, header (JSON), then parameters, both moments, averaged
 /// parameters and statistics as binary32, and a CRC-32 of all before it.
-extension FindingState {
-    private static let magic: [UInt8] = Array("BSFK".utf8)
+extension MapState {
+    private static var magic: [UInt8] { Array(Recipe.checkpointMagic.utf8) }
 
     private struct Header: Codable {
-        var recipe: FindingRecipe
+        var recipe: Recipe
         var step: Int
     }
 
@@ -81,7 +81,7 @@ extension FindingState {
 
     /// - Throws: `TrainingError` when the bytes are no checkpoint.
     public init(checkpoint bytes: [UInt8]) throws {
-        let damaged = TrainingError("not a checkpoint of a finding network, or damaged")
+        let damaged = TrainingError("not a checkpoint of a \(Recipe.Architecture.name), or damaged")
         guard bytes.count > 12, bytes.starts(with: Self.magic) else { throw damaged }
         self = try bytes.withUnsafeBytes { bytes in
             let end = bytes.count - 4
@@ -94,7 +94,7 @@ extension FindingState {
             guard header.step >= 0, header.recipe.architecture.isSound,
                 end - start == Self.valueBytes(of: ParameterLayout(header.recipe.architecture.convolutions))
             else { throw damaged }
-            var state = try FindingState(recipe: header.recipe)
+            var state = try MapState(recipe: header.recipe)
             state.step = header.step
             var offset = start
             for path in [\Self.parameters, \.firstMoments, \.secondMoments, \.averaged, \.statistics] {
@@ -111,7 +111,7 @@ extension FindingState {
     /// The same state, of a training that ends when another recipe says and draws as that says.
     ///
     /// - Throws: `TrainingError` when that makes no sense.
-    public func continuing(as other: FindingRecipe) throws -> FindingState {
+    public func continuing(as other: Recipe) throws -> MapState {
         guard other.architecture == recipe.architecture else {
             throw TrainingError("recipe \(other.name): the checkpoint is of another architecture")
         }

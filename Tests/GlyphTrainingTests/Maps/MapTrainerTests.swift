@@ -5,7 +5,7 @@ import Testing
 
 @testable import GlyphTraining
 
-@Suite struct FindingTrainerTests {
+@Suite struct MapTrainerTests {
     /// Pieces with a bright bar of any height, which is writing.
     private struct Bars: FindingSource {
         func sample(side: Int, using random: inout SplitMix64) -> FindingSample {
@@ -29,14 +29,17 @@ import Testing
     private func recipe(steps: Int) -> FindingRecipe {
         var recipe = FindingRecipe(name: "small", steps: steps, shares: ["bars": 1])
         recipe.architecture = FindingArchitecture(widths: [4, 6, 6, 8], repeats: [0, 1, 0, 1])
-        (recipe.side, recipe.batchSize, recipe.warmUpSteps, recipe.averaging) = (64, 4, 2, 0.8)
+        recipe.side = 64
+        (recipe.optimization.batchSize, recipe.optimization.warmUpSteps) = (4, 2)
+        recipe.optimization.averaging = 0.8
         return recipe
     }
 
     private func trained(
         from state: FindingState, report: (FindingTrainer.Progress) -> Bool = { _ in true }
     ) throws -> FindingState {
-        var trainer = try FindingTrainer(state: state, sources: ["bars": Bars()])
+        var trainer = FindingTrainer(
+            state: state, task: try FindingTask(state.recipe, sources: ["bars": Bars()]))
         try trainer.run(every: 10) { progress, _ in report(progress) }
         return trainer.state
     }
@@ -44,7 +47,8 @@ import Testing
     @Test func whatIsShownIsLearnt() throws {
         var losses: [Double] = []
         let state = try trained(from: FindingState(recipe: recipe(steps: 60))) { progress in
-            losses.append(progress.writingLoss + progress.coreLoss + progress.lineLoss)
+            let sum = progress.result
+            losses.append((sum.writing + sum.core + sum.line) / Double(progress.steps))
             return true
         }
         #expect(losses.count == 6 && state.isFinished)
@@ -98,7 +102,7 @@ import Testing
     @Test func otherRecipesMayGoOnWithTheSameArchitecture() throws {
         let state = try FindingState(recipe: recipe(steps: 3))
         var other = recipe(steps: 500)
-        other.learningRate = 0.01
+        other.optimization.learningRate = 0.01
         #expect(try state.continuing(as: other).recipe == other)
         other.architecture.widths[0] = 5
         #expect(throws: TrainingError("recipe small: the checkpoint is of another architecture")) {
@@ -107,9 +111,8 @@ import Testing
     }
 
     @Test func sourcesMustBeThere() throws {
-        let state = try FindingState(recipe: recipe(steps: 3))
         #expect(throws: TrainingError("recipe small: there are no pictures of the source bars")) {
-            try FindingTrainer(state: state, sources: ["boards": Bars()])
+            try FindingTask(recipe(steps: 3), sources: ["boards": Bars()])
         }
     }
 }

@@ -1,21 +1,18 @@
-import Finding
 import GlyphClassifier
 import NetworkKernels
 
-/// The finding network's layers and working memory for some samples of a minibatch; each thread has its own.
-final class FindingShard: @unchecked Sendable {
-    let side: Int
+/// A fully convolutional network's layers and working memory for some samples of a minibatch; each thread has its own.
+final class MapShard: @unchecked Sendable {
     let sampleCount: Int
     let gradients: FloatBuffer
     let statistics: FloatBuffer
-    private let steps: [FindingArchitecture.Step]
+    private let steps: [MapStep]
     private let shapes: [TensorShape]
     private let convolutions: [Int: ConvolutionLayers]
     /// Of each tensor its values and the loss's derivatives by them.
     private let tensors: [FloatBuffer]
     private let derivatives: [FloatBuffer]
     private let scratch: FloatBuffer
-    private let loss = FindingLoss()
 
     /// A convolution and what follows it.
     private struct ConvolutionLayers {
@@ -26,10 +23,12 @@ final class FindingShard: @unchecked Sendable {
         let raw: FloatBuffer
     }
 
-    init(_ architecture: FindingArchitecture, layout: ParameterLayout, side: Int, sampleCount: Int) {
-        (self.side, self.sampleCount) = (side, sampleCount)
+    /// - Parameters:
+    ///   - height: of each sample, and its width.
+    init(_ architecture: some MapArchitecture, layout: ParameterLayout, height: Int, width: Int, sampleCount: Int) {
+        self.sampleCount = sampleCount
         steps = architecture.steps
-        shapes = architecture.shapes(height: side, width: side)
+        shapes = architecture.shapes(height: height, width: width)
         gradients = FloatBuffer(zeros: layout.parameterCount)
         statistics = FloatBuffer(zeros: layout.statisticsCount)
         tensors = shapes.map { FloatBuffer(zeros: sampleCount * $0.count) }
@@ -66,27 +65,28 @@ final class FindingShard: @unchecked Sendable {
 
     /// Forward and backward pass over some samples.
     ///
-    /// - Parameter weight: of each sample in the minibatch's loss.
-    func train(_ samples: [FindingSample], parameters: UnsafePointer<Float>, weight: Float) -> FindingLoss.Result {
-        precondition(samples.count == sampleCount)
+    /// - Parameters:
+    ///   - inputs: of each sample, rows, columns, channels.
+    ///   - differentiate: replaces the answers to a sample by the loss's derivatives by them.
+    func train(
+        _ inputs: [[Float]], parameters: UnsafePointer<Float>,
+        differentiate: (_ sample: Int, UnsafeMutablePointer<Float>) -> Void
+    ) {
+        precondition(inputs.count == sampleCount && inputs.allSatisfy { $0.count == shapes[0].count })
         gradients.pointer.update(repeating: 0, count: gradients.count)
         let pass = TrainingPass(
             count: sampleCount, parameters: parameters, gradients: gradients.pointer, statistics: statistics.pointer,
             seed: 0)
-        for (index, sample) in samples.enumerated() {
-            (tensors[0].pointer + index * shapes[0].count).update(from: sample.input.values, count: shapes[0].count)
+        for (index, input) in inputs.enumerated() {
+            (tensors[0].pointer + index * shapes[0].count).update(from: input, count: shapes[0].count)
         }
         forward(pass)
-        var result = FindingLoss.Result()
         let output = steps.count
         derivatives[output].pointer.update(from: tensors[output].pointer, count: sampleCount * shapes[output].count)
-        for (index, sample) in samples.enumerated() {
-            result.add(
-                loss.differentiate(
-                    derivatives[output].pointer + index * shapes[output].count, sample.targets, weight: weight))
+        for index in inputs.indices {
+            differentiate(index, derivatives[output].pointer + index * shapes[output].count)
         }
         backward(pass)
-        return result
     }
 
     private func forward(_ pass: TrainingPass) {
@@ -108,6 +108,12 @@ final class FindingShard: @unchecked Sendable {
                     MapMerging.add(
                         tensors[coarse].pointer + sample * shapes[coarse].count, shapes[coarse],
                         to: target + sample * shapes[fine].count, shapes[fine])
+                }
+            case .stack(let input, let rows, let columns):
+                for sample in 0..<sampleCount {
+                    MapStacking(rows: rows, columns: columns).stack(
+                        tensors[input].pointer + sample * shapes[input].count, shapes[input],
+                        into: target + sample * shapes[index + 1].count)
                 }
             }
         }
@@ -144,6 +150,15 @@ final class FindingShard: @unchecked Sendable {
                 }
                 derivatives[fine].pointer.update(from: gradient, count: sampleCount * shapes[fine].count)
                 (isKnown[coarse], isKnown[fine]) = (true, true)
+            case .stack(let input, let rows, let columns):
+                let wanted = isKnown[input] ? scratch : derivatives[input]
+                for sample in 0..<sampleCount {
+                    MapStacking(rows: rows, columns: columns).gather(
+                        gradient + sample * shapes[index + 1].count,
+                        into: wanted.pointer + sample * shapes[input].count, shapes[input])
+                }
+                if isKnown[input] { add(scratch.pointer, to: derivatives[input]) }
+                isKnown[input] = true
             }
         }
     }

@@ -1,16 +1,15 @@
 import FoundationEssentials
-import NetworkKernels
 
-/// A trained finding network as it lies on disk, little-endian:
+/// A trained fully convolutional network as it lies on disk, little-endian:
 ///
 ///     offset  bytes
-///     0       4      magic "BSCF"
+///     0       4      magic, of the architecture
 ///     4       4      length of the header, H
 ///     8       4      number of weights, N
 ///     12      H      header: JSON
 ///     12+H    2N     weights, IEEE binary16: of each convolution in turn its weights, then its bias
 ///     …       4      CRC-32 of everything before it
-public struct FindingModel: Sendable {
+public struct MapModel<Architecture: MapArchitecture>: Sendable {
     /// How it came to be.
     public struct Provenance: Hashable, Codable, Sendable {
         public var recipe: String
@@ -28,36 +27,37 @@ public struct FindingModel: Sendable {
     }
 
     private struct Header: Codable {
-        var architecture: FindingArchitecture
+        var architecture: Architecture
         var provenance: Provenance
         var ranges: [Float]?
     }
 
-    private static let magic: [UInt8] = Array("BSCF".utf8)
-    private static let prefixLength = 12
+    private static var magic: [UInt8] { Array(Architecture.magic.utf8) }
+    private static var prefixLength: Int { 12 }
 
-    public let architecture: FindingArchitecture
+    public let architecture: Architecture
     public let layers: [LayerParameters]
     public let provenance: Provenance
     /// The largest value of each of the network's tensors, the input's first; empty where nobody measured.
     public var ranges: [Float]
 
     public init(
-        architecture: FindingArchitecture, layers: [LayerParameters], provenance: Provenance, ranges: [Float] = []
+        architecture: Architecture, layers: [LayerParameters], provenance: Provenance, ranges: [Float] = []
     ) {
         (self.architecture, self.layers, self.provenance, self.ranges) = (architecture, layers, provenance, ranges)
     }
 
-    public var network: FindingNetwork {
-        FindingNetwork(architecture: architecture, layers: layers, ranges: ranges)
+    public var network: MapNetwork<Architecture> {
+        MapNetwork(architecture: architecture, layers: layers, ranges: ranges)
     }
 
-    /// The model with the ranges of its tensors, measured on some inputs.
-    public func ranged(by inputs: [FindingInput]) -> FindingModel {
-        let network = FindingNetwork(architecture: architecture, layers: layers)
+    /// The model with the ranges of its tensors, measured on some inputs: rows, columns, channels of each.
+    public func ranged(by inputs: [(values: [Float], width: Int, height: Int)]) -> MapModel {
+        let network = MapNetwork(architecture: architecture, layers: layers)
         var model = self
-        model.ranges = inputs.map(network.greatestValues).reduce([]) { ranges, greatest in
-            ranges.isEmpty ? greatest : zip(ranges, greatest).map(max)
+        model.ranges = inputs.reduce([]) { ranges, input in
+            let greatest = network.greatestValues(of: input.values, width: input.width, height: input.height)
+            return ranges.isEmpty ? greatest : zip(ranges, greatest).map(max)
         }
         return model
     }
@@ -89,9 +89,9 @@ public struct FindingModel: Sendable {
         self = try bytes.withUnsafeBytes { try Self.read($0) }
     }
 
-    private static func read(_ bytes: UnsafeRawBufferPointer) throws -> FindingModel {
+    private static func read(_ bytes: UnsafeRawBufferPointer) throws -> MapModel {
         guard bytes.count >= prefixLength + 4, bytes.prefix(magic.count).elementsEqual(magic) else {
-            throw Problem(description: "not a finding model")
+            throw Problem(description: "not a \(Architecture.name)")
         }
         let start = prefixLength + Int(bytes.littleEndian(UInt32.self, at: 4))
         let end = start + 2 * Int(bytes.littleEndian(UInt32.self, at: 8))
@@ -99,15 +99,15 @@ public struct FindingModel: Sendable {
             bytes.littleEndian(UInt32.self, at: end) == Checksum.crc32(.init(rebasing: bytes[..<end])),
             let header = try? JSONDecoder().decode(Header.self, from: Data(bytes[prefixLength..<start])),
             header.architecture.isSound
-        else { throw Problem(description: "the finding model is damaged") }
+        else { throw Problem(description: "the \(Architecture.name) is damaged") }
         var offset = start
         func take(_ count: Int) throws -> [Float] {
-            guard offset + 2 * count <= end else { throw Problem(description: "the finding model is truncated") }
+            guard offset + 2 * count <= end else { throw Problem(description: "the \(Architecture.name) is truncated") }
             defer { offset += 2 * count }
             return try (0..<count).map {
                 guard let weight = HalfPrecision.float(from: bytes.littleEndian(UInt16.self, at: offset + 2 * $0))
                 else {
-                    throw Problem(description: "a weight of the finding model is no number")
+                    throw Problem(description: "a weight of the \(Architecture.name) is no number")
                 }
                 return weight
             }
@@ -118,14 +118,14 @@ public struct FindingModel: Sendable {
                 bias: try take(layer.outputChannels))
         }
         guard offset == end else {
-            throw Problem(description: "the finding model's weights are not those of its architecture")
+            throw Problem(description: "the \(Architecture.name)'s weights are not those of its architecture")
         }
         let ranges = header.ranges ?? []
         guard ranges.isEmpty || ranges.count == header.architecture.steps.count + 1, ranges.allSatisfy(\.isFinite)
         else {
-            throw Problem(description: "the finding model's ranges are not those of its architecture")
+            throw Problem(description: "the \(Architecture.name)'s ranges are not those of its architecture")
         }
-        return FindingModel(
+        return MapModel(
             architecture: header.architecture, layers: layers, provenance: header.provenance, ranges: ranges)
     }
 }

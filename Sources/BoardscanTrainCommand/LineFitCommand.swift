@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import GlyphClassifier
+import GlyphTraining
+import TrainingSets
+
+/// `boardscan-train fit-lines`: recipe and lines of known text to the weights of the line network.
+struct LineFitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fit-lines", abstract: "Trains the network that reads lines column by column by a recipe.",
+        discussion: """
+            The state is written to OUTPUT.checkpoint with every report; the same call goes on from there. The same recipe and data \
+            give the same weights on the same machine.
+            """)
+
+    @Argument(help: ArgumentHelp("The recipe, as in TrainingData.", valueName: "recipe"))
+    var recipe: String
+    @OptionGroup var data: DataOptions
+    @Option(
+        help: ArgumentHelp(
+            "Lines of photos as cut writes them, and the name that the recipe has for them.", valueName: "name=file"))
+    var lines: [NamedPath] = []
+    @Flag(help: "Only tell how much of each source's lines OUTPUT gets wrong, column by column.")
+    var evaluateOnly = false
+    @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
+    var output: String
+
+    func run() throws {
+        try GivenFile.checkOutput(output, reading: [recipe] + lines.map(\.path))
+        let recipe = try GivenFile.naming(self.recipe) { try GivenFile.json(self.recipe, as: LineRecipe.self) }
+        var sources = try TrainingSources.inkedTexts(data, recipe.architecture.characterSet)
+        for file in lines {
+            let lines = try GivenFile.naming(file.path) {
+                try PhotographedLineFile.lines(GivenFile.bytes(file.path))
+            }
+            say("\(file.name): \(lines.count) lines")
+            sources[file.name] = InkedTexts(photographed: lines)
+        }
+        if evaluateOnly { return try evaluate(sources, width: recipe.width) }
+        let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
+        let state =
+            FileManager.default.fileExists(atPath: checkpoint.path)
+            ? try LineState(checkpoint: GivenFile.bytes(checkpoint.path)).continuing(as: recipe)
+            : try LineState(recipe: recipe)
+        let task = try LineTask(recipe, sources: sources)
+        var trainer = LineTrainer(state: state, task: task)
+        try trainer.run(checkpoint: checkpoint) { progress, state in
+            say(progress.line)
+            if progress.step % 500 == 0 { try write(state, task) }
+            return true
+        }
+        try write(trainer.state, task)
+    }
+
+    private static let evaluatedStrips = 60
+
+    private func evaluate(_ sources: [String: any InkedTextSource], width: Int) throws {
+        let network = try GivenFile.naming(output) { try LineModel(bytes: GivenFile.bytes(output)).network }
+        for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+            let result = LineEvaluation(network, source, width: width, strips: Self.evaluatedStrips)
+            say(String(format: "%@: errors %.4f of %d characters", name, result.errorRate, result.characters))
+        }
+    }
+
+    /// Strips that the ranges of whole-number activations are measured on.
+    private static let rangeStrips = 48
+
+    private func write(_ state: LineState, _ task: LineTask) throws {
+        let inputs = (0..<Self.rangeStrips).map { index in
+            var random = SplitMix64(seed: state.recipe.optimization.seed &+ UInt64(index) &* 7919)
+            return task.sample(using: &random).input
+        }
+        try GivenFile.write(state.model.ranged(by: inputs).bytes(), to: output)
+    }
+}
+
+extension LineTrainer.Progress {
+    fileprivate var line: String {
+        let characters = Double(max(1, result.characters))
+        return String(
+            format: "step %d: loss %.4f a character, errors %.4f, %.0f characters, %.2f s a step", step,
+            result.loss / characters, Double(result.errors) / characters, characters, secondsPerStep)
+    }
+}

@@ -1,0 +1,89 @@
+import NetworkKernels
+
+/// A network that reads a level line column by column, without knowing where its letters begin and end.
+///
+///     3×3                                    rows × w × 16
+///     3×3 / 2, 3×3                           rows/2 × w/2 × 32
+///     two rows together, 1×1, 3×3            rows/4 × w/2 × 48
+///     two rows together, 1×1, 3×3            rows/8 × w/2 × 96
+///     all rows together, 1×1                 1 × w/2 × 256
+///     three columns together, 1×1, twice     1 × w/2 × 256
+///     1×1                                    1 × w/2 × classes
+///
+/// A small convolutional recogniser (CRNN's without its recurrent part: Shi et al. 2017, doi:10.1109/TPAMI.2016.2646371).
+public struct LineArchitecture: MapArchitecture {
+    public static let magic = "BSLN"
+    public static let name = "line model"
+
+    /// What a column may be part of, in the order of the classes; "nothing" comes last.
+    public var characters: String
+    /// Channels at the input's size, and after each halving of the rows.
+    public var widths: [Int]
+    /// Channels where the rows are one.
+    public var columnWidth: Int
+    /// Layers that see three columns.
+    public var contextLayers: Int
+
+    /// Rows of the input.
+    public static let rows = 48
+    /// Columns of the input that one column of answers stands for.
+    public static let stride = 2
+
+    public init(
+        characters: String = String(CharacterSet.board.characters), widths: [Int] = [16, 32, 48, 96],
+        columnWidth: Int = 256, contextLayers: Int = 2
+    ) {
+        (self.characters, self.widths) = (characters, widths)
+        (self.columnWidth, self.contextLayers) = (columnWidth, contextLayers)
+    }
+
+    public var inputs: Int { 1 }
+
+    public var steps: [MapStep] {
+        var steps: [MapStep] = []
+        var channels = inputs
+        func convolve(to width: Int, kernel: Int = 3, stride: Int = 1, isLast: Bool = false) {
+            let layer = Convolution(
+                kernel: kernel, from: channels, to: width, stride: stride, padding: kernel / 2, batchNormalized: !isLast
+            )
+            steps.append(.convolution(input: steps.count, layer, isLast: isLast))
+            channels = width
+        }
+        func stack(rows: Int, columns: Int) {
+            steps.append(.stack(input: steps.count, rows: rows, columns: columns))
+            channels *= rows * columns
+        }
+        var rows = Self.rows
+        for (level, width) in widths.enumerated() {
+            switch level {
+            case 0: convolve(to: width)
+            case 1:
+                convolve(to: width, stride: Self.stride)
+                convolve(to: width)
+                rows /= 2
+            default:
+                stack(rows: 2, columns: 1)
+                convolve(to: width, kernel: 1)
+                convolve(to: width)
+                rows /= 2
+            }
+        }
+        stack(rows: rows, columns: 1)
+        convolve(to: columnWidth, kernel: 1)
+        for _ in 0..<contextLayers {
+            stack(rows: 1, columns: 3)
+            convolve(to: columnWidth, kernel: 1)
+        }
+        convolve(to: characters.count + 1, kernel: 1, isLast: true)
+        return steps
+    }
+
+    public var isSound: Bool {
+        (2...5).contains(widths.count)
+            && (widths + [columnWidth]).allSatisfy { (16...1024).contains($0) && $0 % 16 == 0 }
+            && (0...8).contains(contextLayers) && (1...2000).contains(characters.count)
+            && Set(characters).count == characters.count
+    }
+
+    public var characterSet: CharacterSet { CharacterSet(Array(characters)) }
+}

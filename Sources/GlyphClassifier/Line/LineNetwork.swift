@@ -1,0 +1,43 @@
+import NetworkKernels
+
+public typealias LineModel = MapModel<LineArchitecture>
+/// The line network at work: a line goes in, what each of its columns may be part of comes out.
+public typealias LineNetwork = MapNetwork<LineArchitecture>
+
+/// What each column of a line may be part of.
+public struct ColumnProbabilities: Sendable {
+    public let columns: Int
+    /// Characters, and "nothing", which is the last.
+    public let classes: Int
+    /// Natural logarithms, column by column.
+    public let logarithms: [Float]
+    /// Line pixels along a column.
+    public static let width = LineInput.factor * LineArchitecture.stride
+
+    public init(columns: Int, classes: Int, logarithms: [Float]) {
+        precondition(logarithms.count == columns * classes)
+        (self.columns, self.classes, self.logarithms) = (columns, classes, logarithms)
+    }
+}
+
+extension MapNetwork where Architecture == LineArchitecture {
+    public func probabilities(of input: LineInput) -> ColumnProbabilities {
+        let classes = architecture.characters.count + 1
+        var values = values(of: input.values, width: input.width, height: LineInput.height)
+        let columns = values.count / classes
+        values.withUnsafeMutableBufferPointer { values in
+            guard let first = values.baseAddress else { return }
+            for column in 0..<columns {
+                ConvolutionalClassifier.logSoftmax(first + column * classes, classes: classes, temperature: 1)
+            }
+        }
+        return ColumnProbabilities(columns: columns, classes: classes, logarithms: values)
+    }
+}
+
+extension MapModel where Architecture == LineArchitecture {
+    /// The model with the ranges of its tensors, measured on some inputs.
+    public func ranged(by inputs: [LineInput]) -> LineModel {
+        ranged(by: inputs.map { ($0.values, $0.width, LineInput.height) })
+    }
+}

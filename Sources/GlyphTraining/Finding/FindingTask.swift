@@ -1,0 +1,30 @@
+import Finding
+
+public typealias FindingState = MapState<FindingRecipe>
+public typealias FindingTrainer = MapTrainer<FindingTask>
+
+/// Finding writing on pieces of pictures.
+public struct FindingTask: MapTask {
+    public typealias Recipe = FindingRecipe
+
+    private let sources: [any FindingSource]
+    private let shares: [Float]
+    private let side: Int
+
+    /// - Parameter sources: by the names that the recipe uses.
+    /// - Throws: `TrainingError` when a source of the recipe is missing.
+    public init(_ recipe: FindingRecipe, sources: [String: any FindingSource]) throws {
+        side = recipe.side
+        (self.sources, shares) = try recipe.optimization.sources(of: sources, recipe: recipe.name, kind: "pictures")
+    }
+
+    public func sample(using random: inout SplitMix64) -> FindingSample {
+        sources[random.nextPlace(byShares: shares) ?? 0].sample(side: side, using: &random)
+    }
+
+    public func input(of sample: FindingSample) -> [Float] { sample.input.values }
+
+    public func differentiate(
+        _ answers: UnsafeMutablePointer<Float>, _ sample: FindingSample, weight: Float
+    ) -> FindingResult { FindingLoss().differentiate(answers, sample.targets, weight: weight) }
+}

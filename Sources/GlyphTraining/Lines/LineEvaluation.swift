@@ -1,0 +1,32 @@
+import GlyphClassifier
+import NetworkKernels
+
+/// How many characters a line network gets wrong if each column says its best class: no lattice, no language.
+public struct LineEvaluation: Sendable {
+    public var characters = 0
+    /// Edits from what is read to the text.
+    public var errors = 0
+
+    /// - Parameter strips: of a source's lines, drawn at random.
+    public init(_ network: LineNetwork, _ source: any InkedTextSource, width: Int, strips: Int, seed: UInt64 = 1) {
+        let characterSet = network.architecture.characterSet
+        let results = ParallelMap.onAllCores(Array(0..<strips)) { index in
+            var random = SplitMix64(seed: seed, mixing: index)
+            let strip = LineStrip(width: width, characterSet: characterSet, using: &random, text: source.text)
+            let read = ColumnReading.classes(network.probabilities(of: strip.input))
+            return (strip.classes.count, ColumnReading.edits(strip.classes, read))
+        }
+        characters = results.reduce(0) { $0 + $1.0 }
+        errors = results.reduce(0) { $0 + $1.1 }
+    }
+
+    public var errorRate: Double { Double(errors) / Double(max(1, characters)) }
+}
+
+extension ColumnReading {
+    static func classes(_ columns: ColumnProbabilities) -> [Int] {
+        columns.logarithms.withUnsafeBufferPointer { logarithms in
+            logarithms.baseAddress.map { classes($0, columns: columns.columns, classes: columns.classes) } ?? []
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import GlyphClassifier
+
+public typealias LineState = MapState<LineRecipe>
+public typealias LineTrainer = MapTrainer<LineTask>
+
+/// Reading lines column by column.
+public struct LineTask: MapTask {
+    public typealias Recipe = LineRecipe
+
+    private let sources: [any InkedTextSource]
+    private let shares: [Float]
+    private let width: Int
+    private let characterSet: CharacterSet
+
+    /// - Parameter sources: by the names that the recipe uses.
+    /// - Throws: `TrainingError` when a source of the recipe is missing.
+    public init(_ recipe: LineRecipe, sources: [String: any InkedTextSource]) throws {
+        width = recipe.width
+        characterSet = recipe.architecture.characterSet
+        (self.sources, shares) = try recipe.optimization.sources(of: sources, recipe: recipe.name, kind: "lines")
+    }
+
+    public func sample(using random: inout SplitMix64) -> LineStrip {
+        LineStrip(width: width, characterSet: characterSet, using: &random) { random in
+            sources[random.nextPlace(byShares: shares) ?? 0].text(using: &random)
+        }
+    }
+
+    public func input(of sample: LineStrip) -> [Float] { sample.input.values }
+
+    public func differentiate(
+        _ answers: UnsafeMutablePointer<Float>, _ sample: LineStrip, weight: Float
+    ) -> LineResult {
+        let (columns, classes) = (width / LineArchitecture.stride, characterSet.characters.count + 1)
+        let read = ColumnReading.classes(answers, columns: columns, classes: classes)
+        let text = ConnectionistLoss(text: sample.classes, classes: classes)
+        let characters = max(1, sample.classes.count)
+        let loss = text.differentiate(answers, columns: columns, weight: weight / Float(characters))
+        return LineResult(
+            loss: Double(loss ?? 0), characters: characters, errors: ColumnReading.edits(sample.classes, read))
+    }
+}
+
+/// Sums over some strips.
+public struct LineResult: MapTaskResult {
+    /// In nats.
+    public var loss = 0.0
+    public var characters = 0
+    /// Edits from what the best class of each column says to the texts.
+    public var errors = 0
+
+    public init() {}
+
+    init(loss: Double, characters: Int, errors: Int) {
+        (self.loss, self.characters, self.errors) = (loss, characters, errors)
+    }
+
+    public mutating func add(_ other: LineResult) {
+        loss += other.loss
+        characters += other.characters
+        errors += other.errors
+    }
+
+    public var isFinite: Bool { loss.isFinite }
+}
+
+/// What columns say if each says its best class: equal ones that follow one another are one character.
+enum ColumnReading {
+    static func classes(_ scores: UnsafePointer<Float>, columns: Int, classes: Int) -> [Int] {
+        var result: [Int] = []
+        var before = classes - 1
+        for column in 0..<columns {
+            let row = scores + column * classes
+            let best = (1..<classes).reduce(0) { row[$1] > row[$0] ? $1 : $0 }
+            if best != before, best != classes - 1 { result.append(best) }
+            before = best
+        }
+        return result
+    }
+
+    /// Insertions, deletions and substitutions from one to the other (Levenshtein 1966).
+    static func edits(_ a: [Int], _ b: [Int]) -> Int {
+        var row = Array(0...b.count)
+        for (i, x) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, y) in b.enumerated() {
+                let cost = min(row[j] + 1, row[j + 1] + 1, diagonal + (x == y ? 0 : 1))
+                diagonal = row[j + 1]
+                row[j + 1] = cost
+            }
+        }
+        return row[b.count]
+    }
+}

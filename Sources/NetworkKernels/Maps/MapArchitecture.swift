@@ -1,0 +1,46 @@
+/// A fully convolutional network: layers that take maps of any size.
+public protocol MapArchitecture: Hashable, Sendable, Codable {
+    /// What a file of its weights begins with, four characters, and what messages call such a file.
+    static var magic: String { get }
+    static var name: String { get }
+
+    /// Channels of the input.
+    var inputs: Int { get }
+    /// The layers in order: step i makes tensor i + 1.
+    var steps: [MapStep] { get }
+    /// Whether it can be run at all; what a file says may be anything.
+    var isSound: Bool { get }
+}
+
+/// One layer; tensors are counted from the network's input, 0.
+public enum MapStep: Hashable, Sendable {
+    /// Of tensor `input`; all but the last are batch-normalised while training and followed by max(0, x).
+    case convolution(input: Int, Convolution, isLast: Bool)
+    /// Tensor `coarse`, each value four times, plus tensor `fine`; what stands out is cut off.
+    case merge(coarse: Int, fine: Int)
+    /// Of tensor `input` the channels of `rows` rows that lie on top of each other, and of the `columns` columns around each, put
+    /// together as one position's. Rows that fill no stack are left out; beyond the left and right ends there are zeros.
+    case stack(input: Int, rows: Int, columns: Int)
+}
+
+extension MapArchitecture {
+    /// The shapes of all tensors, the input's first.
+    public func shapes(height: Int, width: Int) -> [TensorShape] {
+        steps.reduce(into: [TensorShape(height: height, width: width, channels: inputs)]) { shapes, step in
+            switch step {
+            case .convolution(let input, let layer, _):
+                shapes.append(ConvolutionGeometry(layer, input: shapes[input]).output)
+            case .merge(_, let fine): shapes.append(shapes[fine])
+            case .stack(let input, let rows, let columns):
+                shapes.append(MapStacking(rows: rows, columns: columns).shape(of: shapes[input]))
+            }
+        }
+    }
+
+    /// The convolutions in their order.
+    public var convolutions: [Convolution] {
+        steps.compactMap { step in
+            if case .convolution(_, let layer, _) = step { layer } else { nil }
+        }
+    }
+}

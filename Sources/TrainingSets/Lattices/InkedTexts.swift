@@ -1,0 +1,35 @@
+import GlyphClassifier
+import GlyphTraining
+import Segmentation
+
+/// Lines of known text, drawn anew each time with another pen, as ink alone.
+public struct InkedTexts: InkedTextSource {
+    private let line: @Sendable (inout SplitMix64) -> InkedText?
+
+    /// Words as people wrote them.
+    public init(words: [InkSample]) {
+        line = { random in
+            guard let word = words.randomElement(using: &random) else { return nil }
+            return word.lineMask(using: &random).map { InkedText(mask: $0, text: word.label) }
+        }
+    }
+
+    /// Lines of photos, as the reader cuts them.
+    public init(photographed lines: [PhotographedLine]) {
+        line = { random in
+            lines.randomElement(using: &random).map { InkedText(mask: $0.line.mask, text: $0.text) }
+        }
+    }
+
+    /// Lines put together of single characters.
+    public init(composed source: any ContextLineSource) {
+        line = { random in
+            guard let line = source.line(using: &random), let owned = OwnedMask(of: line, using: &random) else {
+                return nil
+            }
+            return InkedText(mask: owned.mask, text: String(line.glyphs.map(\.character)))
+        }
+    }
+
+    public func text(using random: inout SplitMix64) -> InkedText? { line(&random) }
+}

@@ -1,0 +1,69 @@
+import GlyphClassifier
+import Preprocessing
+import Testing
+
+@testable import GlyphTraining
+
+@Suite struct LineTaskTests {
+    /// Lines of upright bars, `l`, and squares, `o`.
+    private struct Signs: InkedTextSource {
+        func text(using random: inout SplitMix64) -> InkedText? {
+            let text = String((0..<Int.random(in: 1...4, using: &random)).map { _ in random.chance(0.5) ? "l" : "o" })
+            var mask = InkMask(width: 40 * text.count + 20, height: 50)
+            for (index, character) in text.enumerated() {
+                for y in 5..<45 {
+                    for x in 0..<(character == "l" ? 8 : 28) { mask[10 + 40 * index + x, y] = true }
+                }
+            }
+            return InkedText(mask: mask, text: text)
+        }
+    }
+
+    private func recipe(steps: Int) -> LineRecipe {
+        var recipe = LineRecipe(name: "small", steps: steps, shares: ["signs": 1])
+        recipe.architecture = LineArchitecture(
+            characters: "lo", widths: [16, 16, 16], columnWidth: 32, contextLayers: 1)
+        recipe.width = 128
+        (recipe.optimization.batchSize, recipe.optimization.warmUpSteps) = (4, 2)
+        recipe.optimization.averaging = 0.9
+        return recipe
+    }
+
+    @Test func stripsHoldWhatTheirClassesSay() throws {
+        let task = try LineTask(recipe(steps: 1), sources: ["signs": Signs()])
+        var random = SplitMix64(seed: 1)
+        for _ in 0..<20 {
+            let strip = task.sample(using: &random)
+            #expect(strip.input.width == 128 && !strip.classes.isEmpty)
+            // Runs of columns with ink are characters here.
+            let inked = (0..<128).map { x in
+                (0..<LineInput.height).contains { strip.input.values[$0 * 128 + x] > 0 }
+            }
+            #expect(zip([false] + inked, inked).count { !$0 && $1 } == strip.classes.count)
+        }
+    }
+
+    @Test func whatIsShownIsLearnt() throws {
+        let recipe = recipe(steps: 150)
+        var trainer = LineTrainer(
+            state: try LineState(recipe: recipe), task: try LineTask(recipe, sources: ["signs": Signs()]))
+        var losses: [Double] = []
+        try trainer.run(every: 25) { progress, _ in
+            losses.append(progress.result.loss / Double(progress.result.characters))
+            return true
+        }
+        #expect(losses.count == 6)
+        #expect(try #require(losses.last) < 0.5 * #require(losses.first), "\(losses)")
+    }
+
+    @Test func unknownCharactersTeachNothing() throws {
+        struct Unknown: InkedTextSource {
+            func text(using random: inout SplitMix64) -> InkedText? {
+                InkedText(mask: InkMask(width: 20, height: 20), text: "é")
+            }
+        }
+        let task = try LineTask(recipe(steps: 1), sources: ["signs": Unknown()])
+        var random = SplitMix64(seed: 1)
+        #expect(task.sample(using: &random).classes.isEmpty)
+    }
+}
