@@ -77,7 +77,7 @@ extension ScoredLine {
             answers.withUnsafeMutableBufferPointer { answers in
                 guard let row = answers.baseAddress.map({ $0 + index * classes }) else { return }
                 for place in 0..<classes {
-                    row[place] = 
+                    row[place] =
                         Self.glyphShare * max(Self.leastAnswer, row[place])
                         + Self.columnShare * max(Self.leastAnswer, other[place])
                 }
