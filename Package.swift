@@ -94,7 +94,7 @@ let package = Package(
             dependencies: ["Finding", "GlyphClassifier", "NetworkKernels", "Imaging", "PrintedFigures"]),
 
         // Output.
-        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
+        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess", "CZlib"]),
         .target(name: "Overlay", dependencies: ["Imaging", "DocumentModel"]),
         .target(name: "Review", dependencies: ["Imaging", "DocumentModel"]),
 
