@@ -6,14 +6,14 @@ import DocumentModel
 /// let hocr = DocumentFormat.hocr.render(document)
 /// ```
 public enum DocumentFormat: String, CaseIterable, Sendable {
-    case text, hocr, alto, tsv, json, jsonl
+    case text, hocr, alto, tsv, json, jsonl, osd
 
     /// What names of files in this form end with, without the dot.
     public var fileExtension: String {
         switch self {
         case .text: "txt"
         case .alto: "xml"
-        case .hocr, .tsv, .json, .jsonl: rawValue
+        case .hocr, .tsv, .json, .jsonl, .osd: rawValue
         }
     }
 
@@ -26,6 +26,7 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
         case .tsv: TSVWriter().render(document)
         case .json: JSONWriter(options: options).render(document)
         case .jsonl: JSONWriter(options: options).renderLine(document)
+        case .osd: OrientationWriter().render(document)
         }
     }
 
@@ -35,7 +36,7 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: PlainText.pageSeparator
         case .jsonl: ""
-        case .hocr, .alto, .tsv, .json: nil
+        case .hocr, .alto, .tsv, .json, .osd: nil
         }
     }
 }
@@ -46,8 +47,12 @@ public struct FormatOptions: Hashable, Sendable {
     public var generator = Generator()
     /// Whether single characters are told, where the form has a place for them.
     public var includesCharacters = true
-    /// Whether runners-up are told, where the form has a place for them.
-    public var includesAlternatives = true
+    /// Whether runners-up are told, where the form has a place for them; `nil` tells them in ALTO and JSON, and not in hOCR, where
+    /// many programs take each of them for a word of its own.
+    public var includesAlternatives: Bool?
+    /// Whether characters are elements of their own in hOCR (`ocrx_cinfo`); else they are properties of their word (`x_bboxes`,
+    /// `x_confs`), which no program takes for more than it is.
+    public var hasCharacterElements = false
 
     public init() {}
 }

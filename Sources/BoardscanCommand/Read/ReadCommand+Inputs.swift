@@ -16,6 +16,14 @@ extension ReadCommand {
         return listIsStream ? InputQueue(known, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(known)
     }
 
+    /// The one PDF that all inputs become, where the output is called as one.
+    func joinedOutput(isSingle: Bool) -> FilePath? {
+        guard let output, output != "-", formats == [.pdf], !isSingle else { return nil }
+        let path = FilePath(output)
+        let isDirectory = path.endsWithSlash || (try? FileReading.kind(of: path)) == .directory
+        return path.fileExtension == "pdf" && !isDirectory ? path : nil
+    }
+
     var writesToStandardOutput: Bool { (output ?? "-") == "-" }
 
     /// The inputs that are known before anything is read; tells what cannot be found, and goes on with the rest.
@@ -31,7 +39,7 @@ extension ReadCommand {
         func add(_ path: FilePath, _ find: (FilePath) throws -> [ImageInput]) {
             do {
                 inputs += try find(path)
-            } catch  where formats == [.jsonl] && writesToStandardOutput {
+            } catch  where formats == [.document(.jsonl)] && writesToStandardOutput {
                 // Its line says so in its turn.
                 inputs.append((error as? InputError).map { .nothing(path, $0) } ?? .file(path))
             } catch {

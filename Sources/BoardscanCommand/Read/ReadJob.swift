@@ -1,4 +1,5 @@
 import Boardscan
+import DocumentFormats
 import DocumentModel
 import FileAccess
 import Imaging
@@ -11,6 +12,8 @@ struct ReadJob: Sendable {
     let maximumPixels: Int
     /// Whether the pictures of a review page are made as well.
     var forReview = false
+    /// Whether the pictures are wanted for a PDF.
+    var forPDF = false
     /// Whether the passes each page takes are told.
     var tellsPasses = false
     /// What no picture may be written over.
@@ -23,6 +26,8 @@ struct ReadJob: Sendable {
         var inputProblems: [String] = []
         var outputProblems: [OutputProblem] = []
         var reviewPictures: [ReviewPicture] = []
+        /// One for each page, for a PDF.
+        var photos: [SearchablePDF.Photo] = []
         /// What was done to read it, a line each.
         var passes: [String] = []
     }
@@ -55,6 +60,9 @@ struct ReadJob: Sendable {
             if let overlay {
                 outcome.outputProblems += OverlayWriter(file: overlay, protected: protected)
                     .write(document.pages, of: decoder)
+            }
+            if forPDF {
+                outcome.photos = try PagePhotos.photos(of: document.pages, on: decoder, firstFrame: input.frame)
             }
             if forReview {
                 outcome.reviewPictures = try document.pages.map {

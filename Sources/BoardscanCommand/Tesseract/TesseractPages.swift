@@ -11,7 +11,6 @@ struct TesseractPages {
     let reader: BoardReader
     let settings: TesseractSettings
 
-    private static let photoQuality = 90
     /// A text is a list of pictures when one of so many lines names a file.
     private static let mostNamesTried = 100
 
@@ -106,8 +105,7 @@ struct TesseractPages {
 
     private func photo(of image: RGBImage) throws -> SearchablePDF.Photo? {
         guard settings.outputs.contains(.pdf), !settings.isTextOnlyPDF else { return nil }
-        return SearchablePDF.Photo(
-            jpeg: try ImageEncoder.jpeg(image, quality: Self.photoQuality), width: image.width, height: image.height)
+        return try PagePhotos.photo(of: image)
     }
 
     /// The pages in one of the forms.

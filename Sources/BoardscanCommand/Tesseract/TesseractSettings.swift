@@ -26,6 +26,7 @@ struct TesseractSettings {
     init(_ arguments: TesseractArguments) throws {
         format.includesCharacters = false
         format.includesAlternatives = false
+        format.hasCharacterElements = true
         if let mode = arguments.pageSegmentationMode { try setLayout(mode) }
         if let mode = arguments.engineMode { try setEngine(mode) }
         try setLanguage(arguments.language)

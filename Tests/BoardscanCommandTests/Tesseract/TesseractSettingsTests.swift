@@ -37,7 +37,7 @@ import Testing
             "--dpi", "150", "-c", "hocr_char_boxes=1", "-c", "lstm_choice_mode=2", "-c", "page_separator=", "-c",
             "load_system_dawg=F", "-c", "textonly_pdf=true", "-c", "tessedit_page_number=1", "-c", "document_title=T")
         #expect(settings.resolution?.x == 150 && settings.format.includesCharacters)
-        #expect(settings.format.includesAlternatives && settings.pageSeparator == "" && !settings.usesLanguagePrior)
+        #expect(settings.format.includesAlternatives == true && settings.pageSeparator == "" && !settings.usesLanguagePrior)
         #expect(settings.isTextOnlyPDF && settings.pageNumber == 1 && settings.title == "T")
         #expect(settings.notes.isEmpty)
     }
