@@ -14,6 +14,9 @@ struct Diagnostics: Sendable {
 
     func error(_ message: String) { line("boardscan: \(message)") }
 
+    /// A line in another program's words, which those who call it look for.
+    func verbatim(_ text: String) { line(text) }
+
     /// A line that only `--verbose` shows.
     func detail(_ name: FilePath, _ message: String) {
         if isVerbose && !isQuiet { error(name, message) }
