@@ -122,7 +122,9 @@ let package = Package(
                 "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel", "CIntegerKernels", "CPixelKernels",
             ]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
-        .target(name: "Imaging", dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors"]),
+        .target(
+            name: "Imaging",
+            dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors", "CIsolatedDecoding"]),
         .target(name: "PrintedFigures"),
         .target(name: "DocumentModel"),
 
@@ -139,6 +141,9 @@ let package = Package(
         .target(name: "CMalloc"),
         // What libtiff dislikes, which Leptonica does not tell.
         .target(name: "CTIFFErrors"),
+
+        // Formats whose libraries need not be there, decoded in processes of their own.
+        .target(name: "CIsolatedDecoding"),
 
         // Weights and language prior, embedded in the binary.
         .target(name: "BundledModels"),
