@@ -6,14 +6,14 @@ import DocumentModel
 /// let hocr = DocumentFormat.hocr.render(document)
 /// ```
 public enum DocumentFormat: String, CaseIterable, Sendable {
-    case text, hocr, alto, tsv, json, jsonl, osd
+    case text, hocr, alto, tsv, json, jsonl
 
     /// What names of files in this form end with, without the dot.
     public var fileExtension: String {
         switch self {
         case .text: "txt"
         case .alto: "xml"
-        case .hocr, .tsv, .json, .jsonl, .osd: rawValue
+        case .hocr, .tsv, .json, .jsonl: rawValue
         }
     }
 
@@ -26,7 +26,6 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
         case .tsv: TSVWriter().render(document)
         case .json: JSONWriter(options: options).render(document)
         case .jsonl: JSONWriter(options: options).renderLine(document)
-        case .osd: OrientationWriter().render(document)
         }
     }
 
@@ -36,7 +35,7 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: PlainText.pageSeparator
         case .jsonl: ""
-        case .hocr, .alto, .tsv, .json, .osd: nil
+        case .hocr, .alto, .tsv, .json: nil
         }
     }
 }

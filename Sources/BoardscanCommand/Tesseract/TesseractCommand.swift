@@ -93,7 +93,7 @@ struct TesseractCommand: ParsableCommand {
     private func tellOrientation(
         _ pages: TesseractPages, _ task: TesseractSettings.Task, base: FilePath, _ diagnostics: Diagnostics
     ) throws {
-        let orientations = pages.document.pages.map { PageOrientation(of: $0) }
+        let orientations = pages.orientations
         let writer = OrientationWriter()
         if task == .orientation {
             let text = orientations.enumerated().map { number, orientation in

@@ -17,6 +17,8 @@ struct TesseractPages {
     private static let longestPath = 4096
 
     private(set) var document = Document(language: nil, pages: [])
+    /// Of each page; `nil` for one without words.
+    private(set) var orientations: [PageOrientation?] = []
     /// For a PDF, one for each page.
     private(set) var photos: [SearchablePDF.Photo?] = []
     /// Pictures and pages that could not be read, and why.
@@ -105,10 +107,15 @@ struct TesseractPages {
     private mutating func read(_ decoder: ImageDecoder, _ frame: Int, source: String?) throws {
         let image = try decoder.page(frame)
         let options = settings.readerOptions(characters: reader.characterSet.characters)
+        if settings.task == .orientation {
+            orientations.append(reader.orientation(of: image, options: options))
+            return
+        }
         var page = reader.read(image, pageIndex: document.pages.count, options: options)
         page.source = source
         page.frame = frame
         page.resolution = settings.resolution ?? page.resolution
+        orientations.append(PageOrientation(of: page))
         photos.append(try photo(of: image))
         document.pages.append(page)
     }

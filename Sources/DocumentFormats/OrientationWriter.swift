@@ -1,14 +1,12 @@
 import DocumentModel
 
-/// Writes how the text of each page stands, in the lines of Tesseract's `osd`, and by how much it slants.
+/// Writes how the text of a page stands, in the lines of Tesseract's `osd`, and by how much it slants.
 public struct OrientationWriter: Sendable {
     public init() {}
 
-    /// Pages without text tell nothing.
-    public func render(_ document: Document) -> String {
-        document.pages.enumerated().compactMap { number, page in
-            PageOrientation(of: page).map { detection($0, page: number) + deskew($0) }
-        }.joined()
+    /// All that is known of a page.
+    public func render(_ orientation: PageOrientation, page number: Int) -> String {
+        detection(orientation, page: number) + deskew(orientation)
     }
 
     /// What Tesseract writes to its `.osd`. The only script that is read is Latin, so that all confidence in the text is in its script.
