@@ -90,6 +90,8 @@ struct Delivery {
     }
 
     private mutating func write(_ bytes: [UInt8]) {
+        // Both may go to one terminal.
+        session.diagnostics.eraseProgress()
         attempt("standard output") { try FileWriting.writeToStandardOutput(bytes) }
     }
 
