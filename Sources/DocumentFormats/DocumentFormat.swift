@@ -7,13 +7,14 @@ import DocumentModel
 /// ```
 public enum DocumentFormat: String, CaseIterable, Sendable {
     case text, hocr, alto, tsv, json, jsonl
+    case markdown = "md"
 
     /// What names of files in this form end with, without the dot.
     public var fileExtension: String {
         switch self {
         case .text: "txt"
         case .alto: "xml"
-        case .hocr, .tsv, .json, .jsonl: rawValue
+        case .hocr, .tsv, .json, .jsonl, .markdown: rawValue
         }
     }
 
@@ -26,6 +27,7 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
         case .tsv: TSVWriter().render(document)
         case .json: JSONWriter(options: options).render(document)
         case .jsonl: JSONWriter(options: options).renderLine(document)
+        case .markdown: MarkdownWriter().render(document)
         }
     }
 
@@ -35,6 +37,7 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: PlainText.pageSeparator
         case .jsonl: ""
+        case .markdown: MarkdownWriter.pageSeparator
         case .hocr, .alto, .tsv, .json: nil
         }
     }

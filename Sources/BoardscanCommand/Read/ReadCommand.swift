@@ -24,6 +24,7 @@ struct ReadCommand: AsyncParsableCommand {
               tsv    the twelve columns of Tesseract's TSV
               json   everything that is known, as one JSON document
               jsonl  the same, a line for each input as soon as it is read
+              md     Markdown: headings, lists, code and columns, to go on with
               pdf    the photos, with their text over its ink, to search and to copy
             Several inputs on standard output become one document of several pages; in jsonl each is a document of \
             its own, and one that cannot be read is a line with its problems. With -f pdf -o FILE.pdf several inputs \
