@@ -51,7 +51,7 @@ enum GlyphlessFont {
             .words(500, 500, 0, 100, 500, 500, 0, 400, 50, 250, 0)
             .longs(0, 0, 0, 0, 0, 0)
             // PANOSE has ten bytes, four are of the ranges above; no vendor; regular; characters from the space on.
-            .words(0, 0, 0).longs(0x2020_2020).words(0x40, 0x20, 0xFFFD, ascent, descent, 0, ascent, -descent)
+            .words(0).longs(0x2020_2020).words(0x40, 0x20, 0xFFFD, ascent, descent, 0, ascent, -descent)
             .longs(1, 0).bytes
     }
 

@@ -36,31 +36,26 @@ enum PDFInvisibleFont {
         BigEndian().words(Array(repeating: GlyphlessFont.glyph, count: 1 << 16)).bytes
     }
 
-    /// A CMap from codes to text (ISO 32000-1, 9.10.3): each is what it says. A range may not go beyond its last byte, and at most 100
-    /// stand in a portion.
-    private static var unicodeMap: String {
-        let ranges = (0..<256).map { high in
-            let high = PDFFile.hexadecimal(high, digits: 2)
-            return "<\(high)00> <\(high)FF> <\(high)00>\n"
-        }
-        let portions = stride(from: 0, to: ranges.count, by: 100).map { start in
-            let portion = ranges[start..<min(ranges.count, start + 100)]
-            return "\(portion.count) beginbfrange\n" + portion.joined() + "endbfrange\n"
-        }
-        return """
-            /CIDInit /ProcSet findresource begin
-            12 dict begin
-            begincmap
-            /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-            /CMapName /Adobe-Identity-UCS def
-            /CMapType 2 def
-            1 begincodespacerange
-            <0000> <FFFF>
-            endcodespacerange
-            \(portions.joined())endcmap
-            CMapName currentdict /CMap defineresource pop
-            end
-            end
-            """
-    }
+    /// A CMap from codes to text (ISO 32000-1, 9.10.3): each is what it says.
+    ///
+    /// A range ought to end with its first byte; but Ghostscript 10.0 adds the first bytes of 256 such ranges to the second ones, and
+    /// every reader takes this one as Tesseract's PDFs have it.
+    private static let unicodeMap = """
+        /CIDInit /ProcSet findresource begin
+        12 dict begin
+        begincmap
+        /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+        /CMapName /Adobe-Identity-UCS def
+        /CMapType 2 def
+        1 begincodespacerange
+        <0000> <FFFF>
+        endcodespacerange
+        1 beginbfrange
+        <0000> <FFFF> <0000>
+        endbfrange
+        endcmap
+        CMapName currentdict /CMap defineresource pop
+        end
+        end
+        """
 }
