@@ -2,8 +2,8 @@
 enum PDFBuilder {
     /// The upright test picture at one point a pixel.
     static let upright = """
-        0.784 0.078 0.118 rg 0 16 16 8 re f
-        0.039 0.235 0.863 rg 0 0 8 16 re f
+        0.7845 0.0786 0.1178 rg 0 16 16 8 re f
+        0.0394 0.2355 0.8629 rg 0 0 8 16 re f
         """
 
     /// - Parameter pages: each with its size in points.
