@@ -3,7 +3,10 @@ import FileAccess
 
 extension ReadCommand {
     /// Whether the list on standard input is read while its images are: then results need no names of their own.
-    var listIsStream: Bool { filesFrom == ["-"] && writesToStandardOutput && debugImages == nil && overlay == nil }
+    var listIsStream: Bool { filesFrom == ["-"] && writesToStandardOutput && !writesPictures }
+
+    /// Whether pictures are written that have inputs' names.
+    var writesPictures: Bool { debugImages != nil || overlay != nil || clean != nil }
 
     /// Whether standard input brings inputs while others are read.
     var inputsAreStream: Bool { listIsStream || frames }

@@ -107,6 +107,12 @@ struct ReadCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Write the board evenly white, as scanners make it: to FILE, a PNG or JPEG, or to NAME.png for each input in DIR.",
+            valueName: "file|dir"), completion: .file())
+    var clean: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Write a page on which doubtful words can be corrected; boardscan learn takes what it downloads.",
             valueName: "file.html"), completion: .file())
     var review: String?
@@ -157,7 +163,7 @@ struct ReadCommand: AsyncParsableCommand {
         guard filesFrom.isEmpty, images.allSatisfy({ $0 == "-" }) else {
             throw ValidationError("--frames reads standard input and nothing else")
         }
-        guard writesToStandardOutput, debugImages == nil, overlay == nil, review == nil else {
+        guard writesToStandardOutput, !writesPictures, review == nil else {
             throw ValidationError("--frames writes to standard output and nowhere else")
         }
     }
@@ -236,7 +242,7 @@ struct ReadCommand: AsyncParsableCommand {
             let plan = try OutputPlan(
                 inputs: inputs, output: joined == nil ? output.map { FilePath($0) } : nil, isSingle: isSingle,
                 fileExtensions: formats.map(\.fileExtension), debugDirectory: debugImages.map { FilePath($0) },
-                overlay: overlay.map { FilePath($0) }, readBesides: readBesides,
+                overlay: overlay.map { FilePath($0) }, cleaned: clean.map { FilePath($0) }, readBesides: readBesides,
                 writtenBesides: (review.map { [FilePath($0)] } ?? []) + (joined.map { [$0] } ?? []))
             return (plan, joined)
         }

@@ -3,6 +3,7 @@ import DocumentFormats
 import DocumentModel
 import FileAccess
 import Imaging
+import Overlay
 import Review
 
 /// Reads one input from its bytes to a document.
@@ -32,7 +33,9 @@ struct ReadJob: Sendable {
         var passes: [String] = []
     }
 
-    func run(_ input: ImageInput, debugPrefix: FilePath?, overlay: FilePath? = nil) -> Outcome {
+    func run(
+        _ input: ImageInput, debugPrefix: FilePath?, overlay: FilePath? = nil, cleaned: FilePath? = nil
+    ) -> Outcome {
         var outcome = Outcome()
         do {
             let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
@@ -58,8 +61,12 @@ struct ReadJob: Sendable {
             outcome.outputProblems = writers.compactMap(\.problem)
             outcome.passes = recorders.flatMap(\.passes)
             if let overlay {
-                outcome.outputProblems += OverlayWriter(file: overlay, protected: protected)
-                    .write(document.pages, of: decoder)
+                outcome.outputProblems += PagePictureWriter(file: overlay, protected: protected)
+                    .write(document.pages, of: decoder) { try OverlayPicture().draw($0, on: $1) }
+            }
+            if let cleaned {
+                outcome.outputProblems += PagePictureWriter(file: cleaned, protected: protected)
+                    .write(document.pages, of: decoder) { CleanedBoard.picture(of: $1, $0) }
             }
             if forPDF {
                 outcome.photos = try PagePhotos.photos(of: document.pages, on: decoder, firstFrame: input.frame)

@@ -54,8 +54,10 @@ struct ReadSession: Sendable {
                 case .input(let input):
                     if let index = pending.start(input), let input {
                         group.addTask {
-                            let (prefix, overlay) = (plan.debugPrefix(index), plan.overlay(index))
-                            return .outcome(index, job.run(input, debugPrefix: prefix, overlay: overlay))
+                            let outcome = job.run(
+                                input, debugPrefix: plan.debugPrefix(index), overlay: plan.overlay(index),
+                                cleaned: plan.cleaned(index))
+                            return .outcome(index, outcome)
                         }
                     }
                 case .outcome(let index, let outcome):
