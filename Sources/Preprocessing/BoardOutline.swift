@@ -10,40 +10,51 @@ public struct BoardOutline: Sendable {
 
     /// Of the reduced copy it is looked for in: frames are two pixels wide there.
     private static let workingSide = 320
-    /// Change of light from a pixel to the next ones, of 255, that is an edge and no shadow.
-    private static let leastEdge: Int32 = 20
+    /// Changes of light from a pixel to the next ones, of 255, that are edges and no shadows: those of most boards first, then those of
+    /// white boards on white walls.
+    private static let leastEdges: [Int32] = [20, 10]
+    /// Edges are widened by so many pixels, which closes their gaps.
+    private static let edgeWidth = 1
     /// Parts of the photo: what is smaller is a note on a board.
     private static let leastArea = 0.2
     /// The part of the region's hull that the quadrilateral covers.
-    private static let leastCover = 0.94
+    private static let leastCover = 0.95
     /// Cosine of the sharpest corner, 50°: no board is seen so much from the side.
     private static let greatestCosine: Float = 0.64
     /// Pixels of the copy.
-    private static let border: Float = 2
+    private static let border: Float = 3
 
     public init?(in image: RGBImage) {
         let factor = max(1, max(image.width, image.height) / Self.workingSide)
         let gray = image.reduced(by: factor).gray()
-        guard gray.width > 16, gray.height > 16, let region = Self.region(in: gray) else { return nil }
+        let found = Self.leastEdges.lazy.compactMap { Self.corners(in: gray, leastEdge: $0) }.first
+        guard let found else { return nil }
+        corners = Self.fromTopLeft(found).map { $0 * Float(factor) }
+    }
+
+    private static func corners(in gray: GrayImage, leastEdge: Int32) -> [SIMD2<Float>]? {
+        guard gray.width > 16, gray.height > 16, let region = region(in: gray, leastEdge: leastEdge) else { return nil }
         let hull = ConvexHull(of: region)
-        guard let corners = hull.largestQuadrilateral, Self.area(corners) >= Self.leastCover * hull.area,
-            hull.area >= Self.leastArea * Double(gray.width * gray.height), Self.isBoardLike(corners),
-            !Self.leavesPhoto(corners, width: gray.width, height: gray.height)
+        guard let corners = hull.largestQuadrilateral, area(corners) >= leastCover * hull.area,
+            hull.area >= leastArea * Double(gray.width * gray.height), isBoardLike(corners),
+            !leavesPhoto(corners, width: gray.width, height: gray.height)
         else { return nil }
-        self.corners = Self.fromTopLeft(corners).map { $0 * Float(factor) }
+        return corners
     }
 
     /// Pixels of the largest region without edges that reaches the middle half of the picture.
-    private static func region(in gray: GrayImage) -> [SIMD2<Float>]? {
+    private static func region(in gray: GrayImage, leastEdge: Int32) -> [SIMD2<Float>]? {
         let (width, height) = (gray.width, gray.height)
-        var isFree = [Bool](repeating: false, count: width * height)
+        // The last row and column have no next ones, and count as edges.
+        var edges = InkMask(width: width, height: height, pixels: [UInt8](repeating: 1, count: width * height))
         for y in 0..<height - 1 {
             for x in 0..<width - 1 {
                 let here = Int32(gray[x, y])
                 let change = abs(Int32(gray[x + 1, y]) - here) + abs(Int32(gray[x, y + 1]) - here)
-                isFree[y * width + x] = change < leastEdge
+                edges[x, y] = change >= leastEdge
             }
         }
+        var isFree = edges.widened(by: edgeWidth).pixels.map { $0 == 0 }
         var best: [Int] = []
         for start in isFree.indices where isFree[start] {
             var region = [start]
