@@ -4,7 +4,7 @@ import Preprocessing
 
 /// The picture of a board as phones' scanners make it.
 public enum CleanedBoard {
-    /// Words that lie on the board, if it is one.
+    /// The part of the words that lie on the board with both ends, if it is one.
     private static let leastWords = 0.98
 
     /// The photo turned upright; the board alone, seen from the front, where its four edges were found and the writing lies within them;
@@ -23,7 +23,10 @@ public enum CleanedBoard {
 
     private static func holdsWords(_ outline: BoardOutline, of page: Page) -> Bool {
         let words = page.blocks.flatMap(\.lines).flatMap(\.words)
-        let inside = words.count { outline.contains(x: $0.box.midX, y: $0.box.midY) }
+        let inside = words.count { word in
+            outline.contains(x: Double(word.box.x), y: word.box.midY)
+                && outline.contains(x: Double(word.box.maxX), y: word.box.midY)
+        }
         return Double(inside) >= leastWords * Double(words.count)
     }
 }

@@ -48,8 +48,12 @@ struct TesseractArguments: Equatable {
             } else if let question = Question(rawValue: ["-v": "--version", "-h": "--help"][argument] ?? argument) {
                 self.question = question
             } else if argument.hasPrefix("-"), argument != "-" {
-                guard let value = rest.popFirst() else { throw Self.unknown(argument) }
-                try take(argument, value)
+                if let value = rest.popFirst() {
+                    try take(argument, value)
+                } else if question == nil {
+                    // Behind a question the tesseract program takes it for a picture's name, and needs none.
+                    throw Self.unknown(argument)
+                }
             } else if image == nil {
                 image = argument
             } else if argument.contains("="), let assignment = try? Self.assignment(argument) {
