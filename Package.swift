@@ -96,7 +96,7 @@ let package = Package(
             ]),
 
         // Output.
-        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess"]),
+        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess", "CZlib"]),
         .target(name: "Overlay", dependencies: ["Imaging", "DocumentModel"]),
         .target(name: "Review", dependencies: ["Imaging", "DocumentModel"]),
 
@@ -124,7 +124,9 @@ let package = Package(
                 "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel", "CIntegerKernels", "CPixelKernels",
             ]),
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
-        .target(name: "Imaging", dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors"]),
+        .target(
+            name: "Imaging",
+            dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors", "CIsolatedDecoding"]),
         .target(name: "PrintedFigures"),
         .target(name: "DocumentModel"),
 
@@ -141,6 +143,9 @@ let package = Package(
         .target(name: "CMalloc"),
         // What libtiff dislikes, which Leptonica does not tell.
         .target(name: "CTIFFErrors"),
+
+        // Formats whose libraries need not be there, decoded in processes of their own.
+        .target(name: "CIsolatedDecoding"),
 
         // Weights and language prior, embedded in the binary.
         .target(name: "BundledModels"),

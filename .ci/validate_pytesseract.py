@@ -127,10 +127,18 @@ def check_options(picture):
     check("a list of images", pytesseract.image_to_string(str(pages)) == "\f".join([read(png)] * 2))
 
 
+def check_orientation(picture):
+    image = Image.open(picture).convert("RGB")
+    for turn in 0, 90, 180, 270:
+        osd = pytesseract.image_to_osd(image.rotate(turn, expand=True), output_type=Output.DICT)
+        # Counter-clockwise there, clockwise here.
+        check("orientation", osd["rotate"] == turn and osd["orientation"] == (360 - turn) % 360, turn, osd)
+        check("its confidence", osd["orientation_conf"] > 14 and osd["script"] == "Latin", osd)
+
+
 def check_refusals(picture):
     for what, call in {
-        "orientation": lambda: pytesseract.image_to_osd(str(picture)),
-        "deu": lambda: pytesseract.image_to_string(str(picture), lang="deu"),
+        "Failed loading language 'deu'": lambda: pytesseract.image_to_string(str(picture), lang="deu"),
         "no such file": lambda: pytesseract.image_to_string(str(work / "none.png")),
     }.items():
         try:
@@ -142,9 +150,10 @@ def check_refusals(picture):
 
 
 check("version", str(pytesseract.get_tesseract_version()) == "5.3.0")
-check("languages", pytesseract.get_languages() == ["eng"])
+check("languages", pytesseract.get_languages() == ["eng", "osd"])
 for picture in pictures:
     check_fixture(picture)
 check_options(pictures[0])
+check_orientation(pictures[0])
 check_refusals(pictures[0])
 print(f"pytesseract {pytesseract.__version__}: all as expected")

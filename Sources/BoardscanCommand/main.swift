@@ -16,6 +16,7 @@ await run(ProgramArguments.strings)
 /// As `RootCommand.main()`, but with arguments that keep bytes that are not UTF-8.
 private func run(_ arguments: [String]) async {
     do {
+        try HelpArguments.check(arguments)
         var command = try RootCommand.parseAsRoot(arguments)
         if var asynchronous = command as? any AsyncParsableCommand {
             try await asynchronous.run()

@@ -7,13 +7,14 @@ import DocumentModel
 /// ```
 public enum DocumentFormat: String, CaseIterable, Sendable {
     case text, hocr, alto, tsv, json, jsonl
+    case markdown = "md"
 
     /// What names of files in this form end with, without the dot.
     public var fileExtension: String {
         switch self {
         case .text: "txt"
         case .alto: "xml"
-        case .hocr, .tsv, .json, .jsonl: rawValue
+        case .hocr, .tsv, .json, .jsonl, .markdown: rawValue
         }
     }
 
@@ -26,6 +27,7 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
         case .tsv: TSVWriter().render(document)
         case .json: JSONWriter(options: options).render(document)
         case .jsonl: JSONWriter(options: options).renderLine(document)
+        case .markdown: MarkdownWriter().render(document)
         }
     }
 
@@ -35,6 +37,7 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: PlainText.pageSeparator
         case .jsonl: ""
+        case .markdown: MarkdownWriter.pageSeparator
         case .hocr, .alto, .tsv, .json: nil
         }
     }
@@ -46,8 +49,12 @@ public struct FormatOptions: Hashable, Sendable {
     public var generator = Generator()
     /// Whether single characters are told, where the form has a place for them.
     public var includesCharacters = true
-    /// Whether runners-up are told, where the form has a place for them.
-    public var includesAlternatives = true
+    /// Whether runners-up are told, where the form has a place for them; `nil` tells them in ALTO and JSON, and not in hOCR, where
+    /// many programs take each of them for a word of its own.
+    public var includesAlternatives: Bool?
+    /// Whether characters are elements of their own in hOCR (`ocrx_cinfo`); else they are properties of their word (`x_bboxes`,
+    /// `x_confs`), which no program takes for more than it is.
+    public var hasCharacterElements = false
 
     public init() {}
 }

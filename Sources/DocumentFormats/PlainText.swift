@@ -10,20 +10,40 @@ public enum PlainText {
     public static let pageSeparator = "\u{0C}\n"
 
     public static func text(of document: Document) -> String {
-        document.pages.map(text(of:)).joined(separator: pageSeparator)
+        document.pages.map { text(of: $0) }.joined(separator: pageSeparator)
     }
 
-    public static func text(of page: Page) -> String {
-        page.blocks.map(text(of:)).filter { !$0.isEmpty }.joined(separator: "\n")
+    /// - Parameter keepingGaps: whether gaps between words that are wide enough for several blanks become as many.
+    public static func text(of page: Page, keepingGaps: Bool = false) -> String {
+        page.blocks.map { block in block.lines.map { text(of: $0, keepingGaps ? page.view(of: $0) : nil) }.joined() }
+            .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    private static func text(of block: Block) -> String {
-        block.lines.map(text(of:)).joined()
-    }
-
-    private static func text(of line: Line) -> String {
-        let words = line.words.map { PrintableText.text($0.text) }.filter { !$0.isEmpty }
+    /// - Parameter view: in which gaps are measured; `nil` for one blank between any words.
+    private static func text(of line: Line, _ view: LevelView?) -> String {
+        let words = line.words.map { (word: $0, text: PrintableText.text($0.text)) }.filter { !$0.text.isEmpty }
         guard !words.isEmpty else { return "" }
-        return String(repeating: " ", count: max(0, line.indentation)) + words.joined(separator: " ") + "\n"
+        let gaps = view.map { blanks(between: words.map(\.word), $0) } ?? []
+        var text = String(repeating: " ", count: max(0, line.indentation))
+        for (position, word) in words.enumerated() {
+            if position > 0 { text += position <= gaps.count ? gaps[position - 1] : " " }
+            text += word.text
+        }
+        return text + "\n"
     }
+
+    /// A blank is as wide as a character of the line; what is less than two of them is one.
+    private static func blanks(between words: [Word], _ view: LevelView) -> [String] {
+        let boxes: [LevelBox] = words.map { view.box(of: $0) }
+        let length = boxes.reduce(0) { $0 + ($1.right - $1.left) }
+        let characters = words.reduce(0) { $0 + $1.characters.count }
+        let width = max(1, length / Double(max(1, characters)))
+        return zip(boxes, boxes.dropFirst()).map { left, right in
+            let count = min(mostBlanks, (right.left - left.right) / width)
+            return String(repeating: " ", count: max(1, Int(count)))
+        }
+    }
+
+    /// More is no gap any more.
+    private static let mostBlanks = 200.0
 }

@@ -77,7 +77,7 @@ public enum FileWriting {
         do {
             defer { close(descriptor) }
             try writeAll(bytes, to: descriptor)
-            keepMode(of: path, for: descriptor)
+            keepOwnerAndMode(of: path, for: descriptor)
         } catch {
             temporary.withCString { _ = unlink($0) }
             throw error
@@ -90,9 +90,17 @@ public enum FileWriting {
         }
     }
 
-    private static func keepMode(of path: FilePath, for descriptor: Int32) {
-        var status = stat()
-        if path.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    /// As far as that is allowed: only root may give a file away, its owner to groups of theirs.
+    private static func keepOwnerAndMode(of path: FilePath, for descriptor: Int32) {
+        var (old, new) = (stat(), stat())
+        guard path.withCString({ stat($0, &old) }) == 0, fstat(descriptor, &new) == 0 else { return }
+        if old.st_uid != new.st_uid || old.st_gid != new.st_gid,
+            fchown(descriptor, old.st_uid, old.st_gid) != 0
+        {
+            _ = fchown(descriptor, uid_t.max, old.st_gid)
+        }
+        // Last: a new owner takes bits away.
+        fchmod(descriptor, old.st_mode & 0o7777)
     }
 
     /// Standard output or error, where a path leads to the same file as they do, as /dev/stdout does: what else is written there

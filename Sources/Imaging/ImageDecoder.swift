@@ -1,7 +1,8 @@
 import CLeptonica
 import CTIFFErrors
 
-/// Makes upright RGB pictures of a file's bytes: JPEG, PNG, TIFF (each page), WebP, BMP, GIF (first frame) and PNM.
+/// Makes upright RGB pictures of a file's bytes: JPEG, PNG, TIFF and PDF (each page), HEIC, AVIF, WebP, JPEG 2000, BMP, GIF (first
+/// frame) and PNM.
 ///
 /// ```swift
 /// let decoder = try ImageDecoder(bytes)
@@ -10,7 +11,8 @@ import CTIFFErrors
 ///
 /// All depths become 8 bits a sample, palettes are resolved, transparent parts lie on white, and the Exif orientation of
 /// JPEG, PNG and WebP and the Orientation tag of TIFF are applied. The size is checked before pixels are decoded, so
-/// that a small file cannot fill the memory.
+/// that a small file cannot fill the memory. PDF, HEIC and AVIF are decoded by libraries that are loaded when such a file comes, in a
+/// process of its own with limited time and memory: what a file does to them does nothing to the program.
 ///
 /// Nothing is written to standard error: the libraries beneath write there, so that C's `stderr` of the whole process leads nowhere while a
 /// picture is decoded or encoded. What other threads write to it meanwhile is lost; what they write to the descriptor is not.
@@ -25,6 +27,7 @@ public struct ImageDecoder: Sendable {
     private enum Source {
         case single([UInt8], ImageOrientation, Transparency?)
         case pages(TIFFPages)
+        case isolated(IsolatedPictures)
     }
 
     /// Reads the headers and decodes nothing yet.
@@ -41,17 +44,22 @@ public struct ImageDecoder: Sendable {
             source = .pages(try TIFFPages(bytes))
             return
         }
+        if [.pdf, .heic, .avif].contains(format) {
+            source = .isolated(try IsolatedPictures(bytes, format: format, maximumPixels: maximumPixels))
+            return
+        }
         let structure = try Self.structure(of: bytes, format: format)
         try Self.checkSize(width: structure.width, height: structure.height, maximumPixels: maximumPixels)
         if structure.isTruncated { throw ImageError.truncated(format) }
         source = .single(structure.replacement ?? bytes, structure.orientation, structure.transparency)
     }
 
-    /// Pages of a TIFF, one that is cut off among them; 1 for the other formats.
+    /// Pages of a TIFF or PDF, one that is cut off or not read among them; 1 for the other formats.
     public var pageCount: Int {
         switch source {
         case .single: 1
         case .pages(let pages): pages.count
+        case .isolated(let pictures): pictures.count
         }
     }
 
@@ -73,6 +81,7 @@ public struct ImageDecoder: Sendable {
             let image = try decode(pages.bytes, page: index)
             if boardscan_take_tiff_errors() > tolerable { throw ImageError.damaged(.tiff) }
             return image.applying(pages.orientation(ofPage: index))
+        case .isolated(let pictures): return try pictures.page(index)
         }
     }
 
@@ -107,6 +116,8 @@ public struct ImageDecoder: Sendable {
                         buffer.baseAddress, buffer.count, 0, 1, nil, Int32(L_JPEG_CONTINUE_WITH_BAD_DATA)))
             case .tiff:
                 LeptonicaPix(taking: pixReadMemTiff(buffer.baseAddress, buffer.count, Int32(page)))
+            case .jpeg2000:
+                LeptonicaPix(taking: pixReadMemJp2k(buffer.baseAddress, buffer.count, 1, nil, 0, 0))
             default:
                 LeptonicaPix(taking: pixReadMem(buffer.baseAddress, buffer.count))
             }
@@ -121,11 +132,12 @@ public struct ImageDecoder: Sendable {
         case .webp: return try WebPStructure.parse(reader)
         case .gif: return try GIFStructure.parse(reader)
         case .bmp: return try BMPHeader.parse(reader)
-        case .pnm, .tiff: return try PNMHeader.parse(bytes)
+        case .jpeg2000: return try JPEG2000Structure.parse(reader)
+        case .pnm, .tiff, .pdf, .heic, .avif: return try PNMHeader.parse(bytes)
         }
     }
 
-    private static func checkSize(width: Int, height: Int, maximumPixels: Int) throws {
+    static func checkSize(width: Int, height: Int, maximumPixels: Int) throws {
         if width <= 0 || height <= 0 { throw ImageError.zeroSize(width: width, height: height) }
         let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
         if overflow || pixels > maximumPixels {

@@ -11,6 +11,13 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case zeroSize(width: Int, height: Int)
     case tooLarge(width: Int, height: Int, maximumPixels: Int)
     case noSuchPage(Int)
+    /// A page behind the last that is read of a document.
+    case tooManyPages(maximum: Int)
+    case encrypted(ImageFormat)
+    /// The library that decodes the format is not installed.
+    case missingLibrary(ImageFormat)
+    /// The library is there, but not its part for this kind of file.
+    case missingDecoder(ImageFormat)
     case encodingFailed(ImageFormat)
     /// Bytes of a stream that begin no PNG, JPEG or binary PNM.
     case notAFrame
@@ -20,7 +27,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .empty: "the file is empty"
-        case .notAnImage: "not an image (JPEG, PNG, TIFF, WebP, BMP, GIF or PNM)"
+        case .notAnImage: "not an image (JPEG, PNG, TIFF, PDF, HEIC, AVIF, WebP, JPEG 2000, BMP, GIF or PNM)"
         case .unsupportedFormat(let name): "\(name) cannot be read; convert it to PNG or JPEG first"
         case .truncated(let format): "the \(format.rawValue) file is truncated"
         case .damaged(let format): "the \(format.rawValue) file is damaged or of a kind that cannot be read"
@@ -28,6 +35,13 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let width, let height, let maximum):
             "the image is too large: \(width)×\(height) is more than \(maximum) pixels (see --max-pixels)"
         case .noSuchPage(let index): "the file has no page \(index < .max ? index + 1 : index)"
+        case .tooManyPages(let maximum): "only the first \(maximum) pages are read"
+        case .encrypted(let format): "the \(format.rawValue) file is encrypted; remove its password first"
+        case .missingLibrary(let format):
+            "\(format.rawValue) cannot be read without \(format.library) (Debian: apt-get install \(format.package))"
+        case .missingDecoder(let format):
+            "this kind of \(format.rawValue) cannot be decoded by the \(format.library) that is installed (newer Debian: "
+                + "apt-get install libheif-plugin-libde265 libheif-plugin-dav1d)"
         case .encodingFailed(let format): "the picture cannot be written as \(format.rawValue)"
         case .notAFrame: "no image begins here (PNG, JPEG and binary PNM may stand one behind the other)"
         case .frameTooLong(let maximum): "the image has more than \(maximum) bytes"

@@ -35,7 +35,7 @@ import Testing
 
     @Test func textFile() throws {
         try program.write(Array("Dear diary,\n".utf8), to: "text.jpg")
-        try expect("text.jpg", "not an image (JPEG, PNG, TIFF, WebP, BMP, GIF or PNM)")
+        try expect("text.jpg", "not an image (JPEG, PNG, TIFF, PDF, HEIC, AVIF, WebP, JPEG 2000, BMP, GIF or PNM)")
     }
 
     @Test func truncatedJPEG() throws {

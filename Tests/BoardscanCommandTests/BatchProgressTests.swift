@@ -13,6 +13,15 @@ import Testing
         #expect(progress.bar.hasSuffix(", 3 failed"))
     }
 
+    @Test func theBarFitsTheTerminal() {
+        var progress = BatchProgress(total: 100)
+        (progress.done, progress.elapsed, progress.failed) = (50, .seconds(25), 7)
+        #expect(progress.bar(columns: 80) == "[==========          ] 50 of 100, 2.0/s, 00:25 left, 7 failed")
+        #expect(progress.bar(columns: 50) == "[==========          ] 50 of 100, 2.0/s")
+        #expect(progress.bar(columns: 10) == "[========")
+        #expect(progress.bar(columns: 0) == "")
+    }
+
     @Test func theSummaryCountsAll() {
         var progress = BatchProgress(total: 8, skipped: 2)
         (progress.done, progress.failed, progress.elapsed) = (8, 1, .seconds(3_725))

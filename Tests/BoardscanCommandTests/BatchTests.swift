@@ -85,17 +85,20 @@ import Testing
     }
 
     @Test func picturesThatCannotBeDecodedAreTold() throws {
-        try program.write(Array("....ftypheic".utf8), to: "d/phone.heic")
+        try program.write([0, 0, 0, 12] + Array("JXL ".utf8), to: "d/phone.jxl")
         let result = try program.run("d", "-o", "out")
         #expect(result.status == 2)
-        #expect(result.errors == "boardscan: d/phone.heic: HEIC cannot be read; convert it to PNG or JPEG first\n")
+        #expect(result.errors == "boardscan: d/phone.jxl: JPEG XL cannot be read; convert it to PNG or JPEG first\n")
     }
 
     @Test func oneFailureDoesNotStopTheRest() throws {
         try program.write([1], to: "d/b.jpg")
         let result = try program.run("d", "-o", "out", "--jobs", "2")
         #expect(result.status == 2)
-        #expect(result.errors == "boardscan: d/b.jpg: not an image (JPEG, PNG, TIFF, WebP, BMP, GIF or PNM)\n")
+        #expect(
+            result.errors
+                == "boardscan: d/b.jpg: not an image (JPEG, PNG, TIFF, PDF, HEIC, AVIF, WebP, JPEG 2000, BMP, GIF or PNM)\n"
+        )
         #expect(program.exists("out/a.txt") && !program.exists("out/b.txt") && program.exists("out/c.txt"))
     }
 

@@ -49,7 +49,7 @@ import Testing
         try program.write(Array("four".utf8), to: "boards/bad.gt.txt")
         let result = try program.run("compare", "boards", "none.jpg")
         #expect(result.status == 2)
-        let message = "not an image (JPEG, PNG, TIFF, WebP, BMP, GIF or PNM)"
+        let message = "not an image (JPEG, PNG, TIFF, PDF, HEIC, AVIF, WebP, JPEG 2000, BMP, GIF or PNM)"
         #expect(
             result.errors == """
                 boardscan: none.jpg: no such file or directory

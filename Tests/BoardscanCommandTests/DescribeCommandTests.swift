@@ -21,6 +21,15 @@ import Testing
         #expect(try program.run("describe", "--long", "board.jpg").output.split(separator: "\n").count == 10)
     }
 
+    @Test func howTheTextStands() throws {
+        let result = try program.run("describe", "--orientation", "board.jpg")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("Page number: 0\nOrientation in degrees: 0\nRotate: 0\n"), "\(result)")
+        #expect(result.output.contains("\nDeskew angle: "))
+        #expect(try program.run("describe", "--orientation", "blank.jpg").status == 1)
+        #expect(try program.run("describe", "--orientation", "--long", "board.jpg").status == 64)
+    }
+
     @Test func nothingIsBetterThanSomethingWrong() throws {
         let unsure = try program.run("describe", "board.jpg", "--min-confidence", "1")
         #expect(unsure.status == 1 && unsure.output.isEmpty && unsure.errors.isEmpty)

@@ -48,6 +48,25 @@ import Testing
         #expect(try program.run("in", "-f", "json").output.components(separatedBy: "\"image\"").count == 3)
     }
 
+    /// On standard output, in a file, or each in its own.
+    @Test func severalInputsAreOnePDF() throws {
+        let stream = try program.shell(
+            "\"$B\" in -f pdf > all.pdf && \"$B\" in -f pdf -o one.pdf && cmp all.pdf one.pdf")
+        #expect(stream.status == 0, "\(stream)")
+        #expect(try program.text("one.pdf").contains("/Count 2 "))
+        #expect(try program.run("in", "-f", "pdf", "-f", "text", "-o", "out").status == 0)
+        #expect(try program.shell("ls out").output == "a.pdf\na.txt\nb.pdf\nb.txt\n")
+        #expect(try program.text("out/b.pdf").contains("/Count 1 "))
+        #expect(try program.run("in", "-f", "pdf", "-o", "one.pdf", "--resume").status == 64)
+        #expect(try program.run("in", "-f", "pdf", "-o", "none/one.pdf").status == 3)
+    }
+
+    @Test func runnersUpOnDemand() throws {
+        let fixture = Program.fixture("clean-list.jpg").path
+        #expect(try !program.run(fixture, "-f", "hocr").output.contains("class='alt"))
+        #expect(try program.run(fixture, "-f", "hocr", "--alternatives").output.contains("class='alternatives'"))
+    }
+
     @Test func aStreamHasALineForEachInput() throws {
         let result = try program.run("in/a.jpg", "none.jpg", "in/b.jpg", "-f", "jsonl")
         let lines = result.output.split(separator: "\n")
@@ -79,6 +98,5 @@ import Testing
     @Test func standardInputHasNoName() throws {
         let result = try program.run("-", "-f", "hocr", input: Pictures.blank())
         #expect(result.output.contains(#"image "-"; bbox"#))
-        #expect(result.output.contains("<title>standard input</title>"))
     }
 }

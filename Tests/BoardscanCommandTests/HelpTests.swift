@@ -33,7 +33,8 @@ import Testing
     @Test func imagesAreCompletedWithoutASubcommand() throws {
         let program = try Program()
         defer { program.remove() }
-        try program.write([], to: "photo.jpg")
+        // A text is no picture.
+        for name in ["photo.jpg", "phone.txt"] { try program.write([], to: name) }
         let result = try program.shell(
             """
             source <("$B" --generate-completion-script bash)
@@ -53,6 +54,16 @@ import Testing
         let program = try Program()
         defer { program.remove() }
         #expect(try program.run("--generate-completion-script", shell).output.contains(addition))
+    }
+
+    @Test func helpOnNothingIsAnError() throws {
+        let program = try Program()
+        defer { program.remove() }
+        let result = try program.run("help", "nonsense")
+        #expect(result.status == 64 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("Error: There is no subcommand 'nonsense'"))
+        #expect(try program.run("help", "model", "nonsense").status == 64)
+        #expect(try program.run("help", "model", "info").status == 0)
     }
 
     @Test func version() throws {

@@ -44,6 +44,16 @@ import Testing
         #expect(result.status == 64 && result.errors.contains("'red,mauve' is invalid for '--ink <colours>'"))
     }
 
+    @Test func cleanedBoards() throws {
+        #expect(try program.run("coloured.jpg", "--clean", "white.jpg").status == 0)
+        #expect(try program.run("coloured.jpg", "--clean", "seen").status == 0)
+        #expect(program.exists("white.jpg") && program.exists("seen/coloured.png"))
+        // What is read of it is the same.
+        #expect(try program.run("white.jpg").output.contains("Budget"))
+        #expect(try program.run("coloured.jpg", "--clean", "coloured.jpg").status == 3)
+        #expect(try program.run("coloured.jpg", "--clean", "seen", "--overlay", "seen").status == 3)
+    }
+
     @Test func overlays() throws {
         #expect(try program.run("coloured.jpg", "--overlay", "seen.jpg").status == 0)
         #expect(try program.run("coloured.jpg", "--overlay", "seen").status == 0)

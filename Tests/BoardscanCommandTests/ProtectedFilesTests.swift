@@ -82,7 +82,7 @@ import Testing
         let result = try program.shell("cp in/y.png before; \"$B\" in/y.jpg --overlay in")
         #expect(result.status == 3)
         #expect(
-            result.errors == "boardscan: in/y.png: is there already, beside the photos; put overlays elsewhere\n")
+            result.errors == "boardscan: in/y.png: is there already, beside the photos; put such pictures elsewhere\n")
         #expect(try program.shell("cmp in/y.png before").status == 0)
         #expect(try program.run("in/y.jpg", "--overlay", "seen").status == 0)
     }

@@ -28,7 +28,9 @@ import Testing
         }
         let expected = characters(TestDocument.sample)
         for format in [DocumentFormat.hocr, .json] {
-            let bytes = Array(format.render(TestDocument.sample).utf8)
+            var options = FormatOptions()
+            options.includesAlternatives = true
+            let bytes = Array(format.render(TestDocument.sample, options: options).utf8)
             let read = format == .hocr ? try HOCRReader.document(bytes) : try JSONReader.document(bytes)
             #expect(characters(read) == expected, "\(format)")
         }
@@ -73,6 +75,6 @@ import Testing
     }
 
     @Test func extensions() {
-        #expect(DocumentFormat.allCases.map(\.fileExtension) == ["txt", "hocr", "xml", "tsv", "json", "jsonl"])
+        #expect(DocumentFormat.allCases.map(\.fileExtension) == ["txt", "hocr", "xml", "tsv", "json", "jsonl", "md"])
     }
 }

@@ -27,6 +27,16 @@ import Testing
         #expect(PlainText.text(of: page) == "while true:\n    read()\n\na second column\n")
     }
 
+    /// Letters of 40 pixels with 25 between words: a gap of 100 is two of them.
+    @Test func wideGapsAreSeveralBlanksOnDemand() {
+        var next = 0
+        var line = TestDocument.line(["ab", "cd", "ef"], top: 20, nextWord: &next)
+        line.words[2].box.x += 75
+        let page = Page(width: 900, height: 100, blocks: [Block(box: line.box, lines: [line])])
+        #expect(PlainText.text(of: page) == "ab cd ef\n")
+        #expect(PlainText.text(of: page, keepingGaps: true) == "ab cd  ef\n")
+    }
+
     @Test func pages() {
         let document = Document(pages: [page([[line("one")]]), page([], index: 1), page([[line("three")]], index: 2)])
         #expect(PlainText.text(of: document) == "one\n\u{0C}\n\u{0C}\nthree\n")

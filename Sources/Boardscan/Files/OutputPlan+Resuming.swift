@@ -7,10 +7,10 @@ extension OutputPlan {
     /// program left of a temporary file is removed.
     public func unfinished(_ inputs: [ImageInput]) -> (inputs: [ImageInput], plan: OutputPlan) {
         let indices = inputs.indices.filter { index in
-            let results = files(index) + (overlay(index).map { [$0] } ?? [])
+            let results = files(index) + [overlay(index), cleaned(index)].compactMap(\.self)
             return files(index).isEmpty || results.contains { FileReading.identity(of: $0) == nil }
         }
-        let places = files.joined() + overlays.compactMap(\.self)
+        let places = files.joined() + (overlays + cleaned).compactMap(\.self)
         for directory in Set(places.map(\.directory)) { TemporaryFiles.removeLeftovers(in: directory) }
         return (indices.map { inputs[$0] }, keeping(indices))
     }

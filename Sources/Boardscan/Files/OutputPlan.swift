@@ -9,12 +9,14 @@ public struct OutputPlan: Sendable {
     public let debugPrefixes: [FilePath?]
     /// For each input the picture of what was read; `nil` when none is wanted.
     public let overlays: [FilePath?]
+    /// For each input the picture of the cleaned board; `nil` when none is wanted.
+    public let cleaned: [FilePath?]
     /// What pictures must not be written over whose names depend on an input's pages.
     public let protected: ProtectedFiles
 
     /// All to standard output, however many inputs there will be.
     public static let standardOutput = OutputPlan(
-        files: [], debugPrefixes: [], overlays: [], protected: ProtectedFiles())
+        files: [], debugPrefixes: [], overlays: [], cleaned: [], protected: ProtectedFiles())
 
     /// The files of an input, by its number.
     public func files(_ index: Int) -> [FilePath] { index < files.count ? files[index] : [] }
@@ -25,6 +27,9 @@ public struct OutputPlan: Sendable {
     /// The picture of what was read of an input, by its number.
     public func overlay(_ index: Int) -> FilePath? { index < overlays.count ? overlays[index] : nil }
 
+    /// The picture of an input's cleaned board, by its number.
+    public func cleaned(_ index: Int) -> FilePath? { index < cleaned.count ? cleaned[index] : nil }
+
     /// Settles the names and makes the directories.
     ///
     /// - Parameters:
@@ -32,12 +37,14 @@ public struct OutputPlan: Sendable {
     ///   - isSingle: the user named exactly one picture; then `output` may be a file, if there is one extension.
     ///   - fileExtensions: of results in a directory, one for each form they are written in.
     ///   - overlay: a directory for pictures of what was read; with a single input it may be a PNG or JPEG file.
+    ///   - cleaned: the same for pictures of cleaned boards.
     ///   - readBesides: what the run reads besides, such as a model.
     ///   - writtenBesides: what it writes besides, such as a review page.
     /// - Throws: ``OutputProblem``.
     public init(
         inputs: [ImageInput], output: FilePath?, isSingle: Bool, fileExtensions: [String], debugDirectory: FilePath?,
-        overlay: FilePath? = nil, readBesides: [FilePath] = [], writtenBesides: [FilePath] = []
+        overlay: FilePath? = nil, cleaned: FilePath? = nil, readBesides: [FilePath] = [],
+        writtenBesides: [FilePath] = []
     ) throws {
         protected = ProtectedFiles(inputs, readBesides)
         let names = ResultNames.unique(for: inputs)
@@ -47,7 +54,8 @@ public struct OutputPlan: Sendable {
         } else {
             debugPrefixes = inputs.map { _ in nil }
         }
-        overlays = try Self.overlays(overlay, of: inputs, names: names, isSingle: isSingle)
+        overlays = try Self.pictures(overlay, of: inputs, names: names, isSingle: isSingle)
+        self.cleaned = try Self.pictures(cleaned, of: inputs, names: names, isSingle: isSingle)
         guard let output, output != "-" else {
             files = inputs.map { _ in [] }
             try checkOutputs(writtenBesides)
@@ -69,7 +77,7 @@ public struct OutputPlan: Sendable {
     /// None may be written over an input, or over another one.
     private func checkOutputs(_ others: [FilePath]) throws {
         var taken: Set<FilePath> = []
-        for output in files.joined() + overlays.compactMap(\.self) + others {
+        for output in files.joined() + overlays.compactMap(\.self) + cleaned.compactMap(\.self) + others {
             try protected.check(output)
             guard taken.insert(FileReading.place(of: output)).inserted else {
                 throw OutputProblem(path: output, message: "two results would be written there")
@@ -81,36 +89,40 @@ public struct OutputPlan: Sendable {
     func keeping(_ indices: [Int]) -> OutputPlan {
         OutputPlan(
             files: indices.map(files), debugPrefixes: indices.map(debugPrefix), overlays: indices.map(overlay),
-            protected: protected)
+            cleaned: indices.map(cleaned), protected: protected)
     }
 
     private init(
-        files: [[FilePath]], debugPrefixes: [FilePath?], overlays: [FilePath?], protected: ProtectedFiles
+        files: [[FilePath]], debugPrefixes: [FilePath?], overlays: [FilePath?], cleaned: [FilePath?],
+        protected: ProtectedFiles
     ) {
         self.files = files
         self.debugPrefixes = debugPrefixes
         self.overlays = overlays
+        self.cleaned = cleaned
         self.protected = protected
     }
 
-    private static func overlays(
-        _ overlay: FilePath?, of inputs: [ImageInput], names: [FilePath], isSingle: Bool
+    /// - Parameter place: a directory for pictures of the inputs, or the one picture.
+    private static func pictures(
+        _ place: FilePath?, of inputs: [ImageInput], names: [FilePath], isSingle: Bool
     ) throws -> [FilePath?] {
-        guard let overlay else { return names.map { _ in nil } }
-        if isSingle && ["png", "jpg", "jpeg"].contains(overlay.fileExtension) && !overlay.endsWithSlash {
-            try checkDirectory(of: overlay)
-            return [overlay]
+        guard let place else { return names.map { _ in nil } }
+        if isSingle && ["png", "jpg", "jpeg"].contains(place.fileExtension) && !place.endsWithSlash {
+            try checkDirectory(of: place)
+            return [place]
         }
-        try makeDirectory(overlay)
-        let overlays = names.map { overlay.child($0.appending(".png")) }
+        try makeDirectory(place)
+        let pictures = names.map { place.child($0.appending(".png")) }
         // What is called so among the photos may be a photo itself.
         let photos = Set(inputs.compactMap { if case .file(let path) = $0 { path.directory.resolved } else { nil } })
-        if let resolved = overlay.resolved, photos.contains(resolved),
-            let taken = overlays.first(where: { FileReading.identity(of: $0) != nil })
+        if let resolved = place.resolved, photos.contains(resolved),
+            let taken = pictures.first(where: { FileReading.identity(of: $0) != nil })
         {
-            throw OutputProblem(path: taken, message: "is there already, beside the photos; put overlays elsewhere")
+            throw OutputProblem(
+                path: taken, message: "is there already, beside the photos; put such pictures elsewhere")
         }
-        return overlays
+        return pictures
     }
 
     /// - Parameter fileExtensions: of the files that go there; a directory that is made is not called as one of them, nor as a picture.

@@ -17,8 +17,8 @@ public struct ImageStream: AsyncSequence, Sendable {
 
     /// The images that paths stand for: files, and what is in directories by name.
     ///
-    /// - Throws: `FileError`, or ``InputError`` for a directory without images.
-    public init(paths: [FilePath]) throws { self.init(try paths.flatMap(ImageInput.inputs(listed:))) }
+    /// A path that stands for none is an input that cannot be read: one failure among the readings, with its name.
+    public init(paths: [FilePath]) { self.init(paths.flatMap(ImageInput.allInputs(listed:))) }
 
     /// The images that lines of JSON name: a string, or an object with `path`, or one of boardscan's documents.
     ///

@@ -41,7 +41,7 @@ enum CompletionScript {
         """
     }
 
-    /// Names `read` where no subcommand is named; beside the subcommands' names come files.
+    /// Names `read` where no subcommand is named; beside the subcommands' names come pictures.
     private static func zsh(_ script: String) -> String {
         let names = subcommands.joined(separator: "|")
         return
@@ -59,7 +59,9 @@ enum CompletionScript {
             )
             .replacing(
                 "_describe -V subcommand subcommands && ret=0\n",
-                with: "_describe -V subcommand subcommands && ret=0\n        _files && ret=0\n", maxReplacements: 1)
+                with:
+                    "_describe -V subcommand subcommands && ret=0\n        _files -g '*.(\(PictureNames.extensions.joined(separator: "|")))' && ret=0\n",
+                maxReplacements: 1)
     }
 
     private static let fishRegistration = "complete -c 'boardscan' -f\n"

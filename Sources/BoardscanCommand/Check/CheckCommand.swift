@@ -20,7 +20,7 @@ struct CheckCommand: AsyncParsableCommand {
             \(ExitCodes.help)
             """)
 
-    @Argument(help: ArgumentHelp("A file, or - for standard input.", valueName: "image"), completion: .file())
+    @Argument(help: ArgumentHelp("A file, or - for standard input.", valueName: "image"), completion: .pictures)
     var image: String
 
     @Option(help: ArgumentHelp("The text to look for; may be given several times.", valueName: "text"))

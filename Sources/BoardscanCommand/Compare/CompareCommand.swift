@@ -23,7 +23,7 @@ struct CompareCommand: AsyncParsableCommand {
             \(ExitCodes.help)
             """)
 
-    @Argument(help: ArgumentHelp("A file or a directory of images.", valueName: "image"), completion: .file())
+    @Argument(help: ArgumentHelp("A file or a directory of images.", valueName: "image"), completion: .pictures)
     var images: [String] = []
 
     @Option(

@@ -14,6 +14,9 @@ struct Diagnostics: Sendable {
 
     func error(_ message: String) { line("boardscan: \(message)") }
 
+    /// A line in another program's words, which those who call it look for.
+    func verbatim(_ text: String) { line(text) }
+
     /// A line that only `--verbose` shows.
     func detail(_ name: FilePath, _ message: String) {
         if isVerbose && !isQuiet { error(name, message) }
@@ -22,7 +25,7 @@ struct Diagnostics: Sendable {
     /// How far the work has come, on a terminal only; overwritten by whatever is written next.
     func show(_ progress: BatchProgress) {
         guard showsProgress, progress.total.map({ $0 > 1 }) ?? true else { return }
-        write(Self.eraseLine + (progress.done == progress.total ? "" : progress.bar))
+        write(Self.eraseLine + (progress.done == progress.total ? "" : progress.bar(columns: columns)))
     }
 
     /// Ends the bar of a run over many inputs, and says what it came to: on a terminal, and elsewhere when it was a resumed one.
@@ -59,9 +62,17 @@ struct Diagnostics: Sendable {
     /// A bar of how far the work has come, on a terminal only; gone when all is done.
     func progressBar(_ done: Int, of total: Int) {
         guard showsProgress, total > 0 else { return }
-        let filled = Self.barLength * done / total
-        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barLength - filled)
-        write(done == total ? Self.eraseLine : "\(Self.eraseLine)\(bar) \(done) of \(total)")
+        let count = " \(done) of \(total)"
+        let length = max(0, min(Self.barLength, columns - 1 - count.count))
+        let filled = length * done / total
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
+        write(done == total ? Self.eraseLine : Self.eraseLine + bar + count.prefix(max(0, columns - 1)))
+    }
+
+    /// Of the terminal; a bar that wraps could not be erased.
+    private var columns: Int {
+        var size = winsize()
+        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
     private static let barLength = 30

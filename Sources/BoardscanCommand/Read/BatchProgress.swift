@@ -18,7 +18,17 @@ struct BatchProgress: Sendable {
     var rate: Double { elapsed > .zero ? Double(done) / (elapsed / .seconds(1)) : 0 }
 
     /// `[======>     ] 1234 of 10000, 8.1/s, 18:02 left, 3 failed`, or `1234 done, 8.1/s, 3 failed`
-    var bar: String {
+    var bar: String { bar(columns: .max) }
+
+    /// The same with as many of its parts as a line of a terminal has room for.
+    func bar(columns: Int) -> String {
+        let parts = barParts
+        let texts = parts.indices.reversed().map { parts[...$0].joined(separator: ", ") }
+        // The last column stays free: some terminals begin a line when it is written to.
+        return texts.first { $0.count < columns } ?? String(texts.last?.prefix(max(0, columns - 1)) ?? "")
+    }
+
+    private var barParts: [String] {
         var parts = ["\(done) done"]
         if let total {
             let width = 20
@@ -31,7 +41,7 @@ struct BatchProgress: Sendable {
             if let total { parts.append("\(Self.clock(Double(max(0, total - done)) / rate)) left") }
         }
         if failed > 0 { parts.append("\(failed) failed") }
-        return parts.joined(separator: ", ")
+        return parts
     }
 
     /// `10000 inputs: 9990 read, 10 failed, 0 done before, in 20:34`

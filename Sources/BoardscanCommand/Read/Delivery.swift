@@ -15,6 +15,7 @@ struct Delivery {
     private var standardOutputIsUsed = false
     /// What goes to standard output in one piece, once all inputs are read.
     private var documents: [Document] = []
+    private var photos: [SearchablePDF.Photo] = []
     private var reviewPictures: [ReviewPicture] = []
 
     init(session: ReadSession) { self.session = session }
@@ -35,10 +36,13 @@ struct Delivery {
         session.diagnostics.detail(input.displayName, summary(of: document))
         for pass in outcome.passes { session.diagnostics.detail(input.displayName, "  " + pass) }
         if files.isEmpty {
-            deliverToStandardOutput(document.seen(from: "."))
+            photos += outcome.photos
+            deliverToStandardOutput(document.seen(from: session.joined?.directory ?? "."))
         } else {
             for (file, format) in zip(files, session.formats) {
-                attempt(file) { try document.write(as: format, to: file) }
+                let bytes = format.render(
+                    document.seen(from: file.directory), photos: outcome.photos, options: session.formatOptions)
+                attempt(file) { try FileWriting.write(bytes, to: file) }
             }
         }
     }
@@ -47,7 +51,9 @@ struct Delivery {
     mutating func finish() {
         writeReview()
         guard let format = session.formats.first, !documents.isEmpty else { return }
-        write(format.render(Document.joining(documents)))
+        let bytes = format.render(Document.joining(documents), photos: photos, options: session.formatOptions)
+        guard let file = session.joined else { return write(bytes) }
+        attempt(file) { try FileWriting.write(bytes, to: file) }
     }
 
     private mutating func writeReview() {
@@ -68,7 +74,7 @@ struct Delivery {
 
     /// A stream of records has one for each input, so that whoever reads it knows where it is.
     private mutating func deliverNothing(of input: ImageInput, problems: [String]) {
-        guard session.formats.first == .jsonl else { return }
+        guard session.formats.first == .document(.jsonl) else { return }
         deliverToStandardOutput(Document(source: input.source, pages: [], problems: problems).seen(from: "."))
     }
 
@@ -78,12 +84,15 @@ struct Delivery {
             documents.append(document)
             return
         }
-        write((standardOutputIsUsed ? separator : "") + format.render(document))
+        let bytes = format.render(document, photos: [], options: session.formatOptions)
+        write((standardOutputIsUsed ? Array(separator.utf8) : []) + bytes)
         standardOutputIsUsed = true
     }
 
-    private mutating func write(_ text: String) {
-        attempt("standard output") { try FileWriting.writeToStandardOutput(Array(text.utf8)) }
+    private mutating func write(_ bytes: [UInt8]) {
+        // Both may go to one terminal.
+        session.diagnostics.eraseProgress()
+        attempt("standard output") { try FileWriting.writeToStandardOutput(bytes) }
     }
 
     private mutating func attempt(_ file: FilePath, _ body: () throws -> Void) {
@@ -109,11 +118,6 @@ struct Delivery {
 }
 
 extension Document {
-    /// Writes it in some form, its images' paths as they lead there from the file.
-    func write(as format: DocumentFormat, to file: FilePath) throws {
-        try FileWriting.write(Array(format.render(seen(from: file.directory)).utf8), to: file)
-    }
-
     /// With the images' paths as they lead there from a directory, where that can be told.
     func seen(from directory: FilePath) -> Document {
         func seen(_ source: String) -> String { Self.path(source, seenFrom: directory) }

@@ -3,7 +3,10 @@ import FileAccess
 
 extension ReadCommand {
     /// Whether the list on standard input is read while its images are: then results need no names of their own.
-    var listIsStream: Bool { filesFrom == ["-"] && writesToStandardOutput && debugImages == nil && overlay == nil }
+    var listIsStream: Bool { filesFrom == ["-"] && writesToStandardOutput && !writesPictures }
+
+    /// Whether pictures are written that have inputs' names.
+    var writesPictures: Bool { debugImages != nil || overlay != nil || clean != nil }
 
     /// Whether standard input brings inputs while others are read.
     var inputsAreStream: Bool { listIsStream || frames }
@@ -14,6 +17,14 @@ extension ReadCommand {
     func queue(of known: [ImageInput]) -> InputQueue {
         if frames { return InputQueue(framesOf: StandardInput()) }
         return listIsStream ? InputQueue(known, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(known)
+    }
+
+    /// The one PDF that all inputs become, where the output is called as one.
+    func joinedOutput(isSingle: Bool) -> FilePath? {
+        guard let output, output != "-", formats == [.pdf], !isSingle else { return nil }
+        let path = FilePath(output)
+        let isDirectory = path.endsWithSlash || (try? FileReading.kind(of: path)) == .directory
+        return path.fileExtension == "pdf" && !isDirectory ? path : nil
     }
 
     var writesToStandardOutput: Bool { (output ?? "-") == "-" }
@@ -31,7 +42,7 @@ extension ReadCommand {
         func add(_ path: FilePath, _ find: (FilePath) throws -> [ImageInput]) {
             do {
                 inputs += try find(path)
-            } catch  where formats == [.jsonl] && writesToStandardOutput {
+            } catch  where formats == [.document(.jsonl)] && writesToStandardOutput {
                 // Its line says so in its turn.
                 inputs.append((error as? InputError).map { .nothing(path, $0) } ?? .file(path))
             } catch {

@@ -19,13 +19,16 @@ struct ReadCommand: AsyncParsableCommand {
 
             Formats:
               text   words, lines, blank lines between blocks, form feeds between pages
-              hocr   hOCR 1.2: XHTML with words, characters and runners-up in their places
-              alto   ALTO 4: XML with the same
+              hocr   hOCR 1.2: XHTML with words and characters in their places
+              alto   ALTO 4: XML with the same, and runners-up
               tsv    the twelve columns of Tesseract's TSV
               json   everything that is known, as one JSON document
               jsonl  the same, a line for each input as soon as it is read
+              md     Markdown: headings, lists, code and columns, to go on with
+              pdf    the photos, with their text over its ink, to search and to copy
             Several inputs on standard output become one document of several pages; in jsonl each is a document of \
-            its own, and one that cannot be read is a line with its problems.
+            its own, and one that cannot be read is a line with its problems. With -f pdf -o FILE.pdf several inputs \
+            become one PDF.
 
             Examples:
               boardscan photo.jpg
@@ -38,7 +41,7 @@ struct ReadCommand: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp("A file, a directory of images, or - for standard input.", valueName: "image"),
-        completion: .file())
+        completion: .pictures)
     var images: [String] = []
 
     @Option(
@@ -74,7 +77,10 @@ struct ReadCommand: AsyncParsableCommand {
     @Option(
         name: [.customShort("f", allowingJoined: true), .long],
         help: ArgumentHelp("The form of the result (default: text). Several may be given, with --output DIR."))
-    var format: [DocumentFormat] = []
+    var format: [ResultFormat] = []
+
+    @Flag(help: "Tell runners-up in hOCR, too: as alternatives, which not every program understands.")
+    var alternatives = false
 
     @Option(
         help: ArgumentHelp(
@@ -98,6 +104,12 @@ struct ReadCommand: AsyncParsableCommand {
             "Draw what was read over the photo: to FILE, a PNG or JPEG, or to NAME.png for each input in DIR.",
             valueName: "file|dir"), completion: .file())
     var overlay: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the board evenly white, as scanners make it: to FILE, a PNG or JPEG, or to NAME.png for each input in DIR.",
+            valueName: "file|dir"), completion: .file())
+    var clean: String?
 
     @Option(
         help: ArgumentHelp(
@@ -128,6 +140,9 @@ struct ReadCommand: AsyncParsableCommand {
             throw ValidationError("--jobs must be between 1 and \(ReadCommand.largestJobs)")
         }
         if resume && (output ?? "-") == "-" { throw ValidationError("--resume needs --output DIR") }
+        if resume && joinedOutput(isSingle: false) != nil {
+            throw ValidationError("--resume needs --output DIR: one PDF is written when all is read")
+        }
         if resume && review != nil {
             throw ValidationError("--review shows what is read, and --resume reads only what is missing")
         }
@@ -138,6 +153,9 @@ struct ReadCommand: AsyncParsableCommand {
         if formats.count > 1 && (output ?? "-") == "-" {
             throw ValidationError("several formats need --output DIR")
         }
+        if formats == [.pdf] && writesToStandardOutput && isatty(STDOUT_FILENO) == 1 {
+            throw ValidationError("a PDF is nothing for a terminal: say with -o FILE.pdf where it goes")
+        }
     }
 
     /// Nobody knows how many there will be, or what to call them.
@@ -145,7 +163,7 @@ struct ReadCommand: AsyncParsableCommand {
         guard filesFrom.isEmpty, images.allSatisfy({ $0 == "-" }) else {
             throw ValidationError("--frames reads standard input and nothing else")
         }
-        guard writesToStandardOutput, debugImages == nil, overlay == nil, review == nil else {
+        guard writesToStandardOutput, !writesPictures, review == nil else {
             throw ValidationError("--frames writes to standard output and nowhere else")
         }
     }
@@ -164,7 +182,7 @@ struct ReadCommand: AsyncParsableCommand {
             if unreadable > 0 { throw ExitCodes.unreadableInput.exitCode }
             return
         }
-        let plan = try makePlan(inputs, diagnostics)
+        let (plan, joined) = try makePlan(inputs, diagnostics)
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
         let reader = try reading.makeReader(diagnostics)
         try charset?.check(with: reader.characterSet, diagnostics)
@@ -172,9 +190,10 @@ struct ReadCommand: AsyncParsableCommand {
         let session = ReadSession(
             job: ReadJob(
                 reader: reader, options: readerOptions(jobs: jobs, inputs: inputsAreStream ? jobs : rest.inputs.count),
-                maximumPixels: reading.maxPixels, forReview: review != nil, tellsPasses: verbose,
-                protected: plan.protected),
-            formats: formats, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
+                maximumPixels: reading.maxPixels, forReview: review != nil,
+                forPDF: formats.contains(.pdf), tellsPasses: verbose, protected: plan.protected),
+            formats: formats, formatOptions: formatOptions, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
+            joined: joined,
             review: review.map { FilePath($0) })
         let queue = queue(of: rest.inputs)
         let interruption = Interruption(diagnostics)
@@ -186,7 +205,13 @@ struct ReadCommand: AsyncParsableCommand {
     }
 
     /// Each form once, in the order given.
-    var formats: [DocumentFormat] { format.isEmpty ? [.text] : Array(format.uniqued()) }
+    var formats: [ResultFormat] { format.isEmpty ? [.text] : Array(format.uniqued()) }
+
+    private var formatOptions: FormatOptions {
+        var options = FormatOptions()
+        if alternatives { options.includesAlternatives = true }
+        return options
+    }
 
     /// Few inputs share the threads that there are no inputs for.
     private func readerOptions(jobs: Int, inputs: Int) -> BoardReader.Options {
@@ -201,19 +226,25 @@ struct ReadCommand: AsyncParsableCommand {
     /// Files that are read besides the images.
     private var readBesides: [FilePath] { (filesFrom + [reading.model].compactMap(\.self)).map { FilePath($0) } }
 
-    private func makePlan(_ inputs: [ImageInput], _ diagnostics: Diagnostics) throws -> OutputPlan {
+    /// - Returns: the plan, and where all results go as one document, if they do.
+    private func makePlan(
+        _ inputs: [ImageInput], _ diagnostics: Diagnostics
+    ) throws -> (plan: OutputPlan, joined: FilePath?) {
         try diagnostics.endingOnOutputProblem {
             if let review { try OutputFile.check(FilePath(review), inputs: inputs, readBesides: readBesides) }
-            if inputsAreStream { return .standardOutput }
+            if inputsAreStream { return (.standardOutput, nil) }
             // What is resumed has more than one result, even where there is only one as yet.
             let isSingle =
                 filesFrom.isEmpty && !resume
                 && (images.map { .file(FilePath($0)) } == inputs && inputs.count == 1 || inputs == [.standardInput])
-            return try OutputPlan(
-                inputs: inputs, output: output.map { FilePath($0) }, isSingle: isSingle,
+            let joined = joinedOutput(isSingle: isSingle)
+            if let joined { try OutputFile.check(joined, inputs: inputs, readBesides: readBesides) }
+            let plan = try OutputPlan(
+                inputs: inputs, output: joined == nil ? output.map { FilePath($0) } : nil, isSingle: isSingle,
                 fileExtensions: formats.map(\.fileExtension), debugDirectory: debugImages.map { FilePath($0) },
-                overlay: overlay.map { FilePath($0) }, readBesides: readBesides,
-                writtenBesides: review.map { [FilePath($0)] } ?? [])
+                overlay: overlay.map { FilePath($0) }, cleaned: clean.map { FilePath($0) }, readBesides: readBesides,
+                writtenBesides: (review.map { [FilePath($0)] } ?? []) + (joined.map { [$0] } ?? []))
+            return (plan, joined)
         }
     }
 }

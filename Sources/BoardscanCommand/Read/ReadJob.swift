@@ -1,7 +1,9 @@
 import Boardscan
+import DocumentFormats
 import DocumentModel
 import FileAccess
 import Imaging
+import Overlay
 import Review
 
 /// Reads one input from its bytes to a document.
@@ -11,6 +13,8 @@ struct ReadJob: Sendable {
     let maximumPixels: Int
     /// Whether the pictures of a review page are made as well.
     var forReview = false
+    /// Whether the pictures are wanted for a PDF.
+    var forPDF = false
     /// Whether the passes each page takes are told.
     var tellsPasses = false
     /// What no picture may be written over.
@@ -23,11 +27,15 @@ struct ReadJob: Sendable {
         var inputProblems: [String] = []
         var outputProblems: [OutputProblem] = []
         var reviewPictures: [ReviewPicture] = []
+        /// One for each page, for a PDF.
+        var photos: [SearchablePDF.Photo] = []
         /// What was done to read it, a line each.
         var passes: [String] = []
     }
 
-    func run(_ input: ImageInput, debugPrefix: FilePath?, overlay: FilePath? = nil) -> Outcome {
+    func run(
+        _ input: ImageInput, debugPrefix: FilePath?, overlay: FilePath? = nil, cleaned: FilePath? = nil
+    ) -> Outcome {
         var outcome = Outcome()
         do {
             let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
@@ -53,8 +61,15 @@ struct ReadJob: Sendable {
             outcome.outputProblems = writers.compactMap(\.problem)
             outcome.passes = recorders.flatMap(\.passes)
             if let overlay {
-                outcome.outputProblems += OverlayWriter(file: overlay, protected: protected)
-                    .write(document.pages, of: decoder)
+                outcome.outputProblems += PagePictureWriter(file: overlay, protected: protected)
+                    .write(document.pages, of: decoder) { try OverlayPicture().draw($0, on: $1) }
+            }
+            if let cleaned {
+                outcome.outputProblems += PagePictureWriter(file: cleaned, protected: protected)
+                    .write(document.pages, of: decoder) { CleanedBoard.picture(of: $1, $0) }
+            }
+            if forPDF {
+                outcome.photos = try PagePhotos.photos(of: document.pages, on: decoder, firstFrame: input.frame)
             }
             if forReview {
                 outcome.reviewPictures = try document.pages.map {

@@ -7,11 +7,15 @@ import FileAccess
 struct ReadSession: Sendable {
     let job: ReadJob
     /// One for each of an input's files in the plan; for standard output a single one.
-    let formats: [DocumentFormat]
+    let formats: [ResultFormat]
+    /// What documents hold.
+    var formatOptions = FormatOptions()
     let plan: OutputPlan
     /// How many inputs are in work at a time.
     let jobs: Int
     let diagnostics: Diagnostics
+    /// Where all results go as one document; `nil` for standard output, or for files of their own.
+    var joined: FilePath?
     /// Where the review page goes; `nil` without one.
     var review: FilePath?
 
@@ -50,8 +54,10 @@ struct ReadSession: Sendable {
                 case .input(let input):
                     if let index = pending.start(input), let input {
                         group.addTask {
-                            let (prefix, overlay) = (plan.debugPrefix(index), plan.overlay(index))
-                            return .outcome(index, job.run(input, debugPrefix: prefix, overlay: overlay))
+                            let outcome = job.run(
+                                input, debugPrefix: plan.debugPrefix(index), overlay: plan.overlay(index),
+                                cleaned: plan.cleaned(index))
+                            return .outcome(index, outcome)
                         }
                     }
                 case .outcome(let index, let outcome):

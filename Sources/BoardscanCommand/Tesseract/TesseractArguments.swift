@@ -13,7 +13,12 @@ struct TesseractArguments: Equatable {
         case parameters = "--print-parameters"
     }
 
-    struct Problem: Error, Equatable { var message: String }
+    /// Why there is no answer.
+    struct Problem: Error, Equatable {
+        var message: String
+        /// Whether these are the tesseract program's own words, which other programs look for.
+        var isVerbatim = false
+    }
 
     var question: Question?
     var image: String?
@@ -26,6 +31,8 @@ struct TesseractArguments: Equatable {
     /// `-c NAME=VALUE` in order.
     var variables: [(name: String, value: String)] = []
     var configs: [String] = []
+    /// Where Tesseract's own files would be.
+    var dataDirectory: String?
     /// Options that name files of Tesseract's own, with their values.
     var foreign: [String] = []
 
@@ -41,8 +48,12 @@ struct TesseractArguments: Equatable {
             } else if let question = Question(rawValue: ["-v": "--version", "-h": "--help"][argument] ?? argument) {
                 self.question = question
             } else if argument.hasPrefix("-"), argument != "-" {
-                guard let value = rest.popFirst() else { throw Self.unknown(argument) }
-                try take(argument, value)
+                if let value = rest.popFirst() {
+                    try take(argument, value)
+                } else if question == nil {
+                    // Behind a question the tesseract program takes it for a picture's name, and needs none.
+                    throw Self.unknown(argument)
+                }
             } else if image == nil {
                 image = argument
             } else if argument.contains("="), let assignment = try? Self.assignment(argument) {
@@ -61,7 +72,9 @@ struct TesseractArguments: Equatable {
         case "--oem": engineMode = value
         case "--dpi": resolution = value
         case "-c": variables.append(try Self.assignment(value))
-        case _ where Self.foreignOptions.contains(option): foreign.append("\(option) \(value)")
+        case _ where Self.foreignOptions.contains(option):
+            foreign.append("\(option) \(value)")
+            if option == "--tessdata-dir" { dataDirectory = value }
         default: throw Self.unknown(option)
         }
     }
@@ -80,6 +93,6 @@ struct TesseractArguments: Equatable {
             && left.language == right.language && left.pageSegmentationMode == right.pageSegmentationMode
             && left.engineMode == right.engineMode && left.resolution == right.resolution
             && left.variables.elementsEqual(right.variables, by: ==) && left.configs == right.configs
-            && left.foreign == right.foreign
+            && left.foreign == right.foreign && left.dataDirectory == right.dataDirectory
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Boardscan
+import DocumentFormats
 import FileAccess
 
 /// `boardscan tesseract`: answers as the tesseract program does, for programs that call it.
@@ -23,7 +24,9 @@ struct TesseractCommand: ParsableCommand {
         do {
             let arguments = try TesseractArguments(arguments)
             if let question = arguments.question {
-                let answer = TesseractHelp.answer(to: question, version: RootCommand.configuration.version)
+                let answer = TesseractHelp.answer(
+                    to: question, version: RootCommand.configuration.version,
+                    dataDirectory: arguments.dataDirectory)
                 return try writeToStandardOutput(Array(answer.utf8))
             }
             guard let image = arguments.image, let base = arguments.outputBase else {
@@ -31,7 +34,10 @@ struct TesseractCommand: ParsableCommand {
             }
             let settings = try TesseractSettings(arguments)
             diagnostics.isQuiet = settings.isQuiet
-            if !settings.isQuiet { for note in settings.notes { diagnostics.error(note) } }
+            if !settings.isQuiet {
+                for note in settings.verbatimNotes { diagnostics.verbatim(note) }
+                for note in settings.notes { diagnostics.error(note) }
+            }
             let own = ModelChoice(nil)
             let choice = settings.layout == .singleCharacter ? own.forSingleCharacters : own
             let reader = try BoardReader.make(choice, diagnostics)
@@ -41,13 +47,20 @@ struct TesseractCommand: ParsableCommand {
             var pages = TesseractPages(reader: reader, settings: settings)
             pages.read(image)
             for problem in pages.problems { diagnostics.error(problem.file, problem.message) }
+            if settings.task != .reading {
+                return try tellOrientation(pages, settings.task, base: FilePath(base), diagnostics)
+            }
             // Where nothing could be read there is nothing to write; pages that could be read are not lost.
             if !pages.document.pages.isEmpty || pages.problems.isEmpty {
                 try write(pages, settings.outputs, base: FilePath(base), configs: arguments.configs)
             }
             if !pages.problems.isEmpty { throw ExitCode.failure }
         } catch let problem as TesseractArguments.Problem {
-            diagnostics.error(problem.message)
+            if problem.isVerbatim {
+                for line in problem.message.split(separator: "\n") { diagnostics.verbatim(String(line)) }
+            } else {
+                diagnostics.error(problem.message)
+            }
             throw ExitCode.failure
         } catch let problem as OutputProblem {
             diagnostics.error(problem.path, problem.message)
@@ -61,26 +74,60 @@ struct TesseractCommand: ParsableCommand {
     private func write(
         _ pages: TesseractPages, _ outputs: Set<TesseractOutput>, base: FilePath, configs: [String]
     ) throws {
-        let protected = ProtectedFiles(pages.files + configs.map { FilePath($0) })
         var problem: OutputProblem?
         for output in TesseractOutput.allCases where outputs.contains(output) {
-            let isStandardOutput = base == "stdout" || base == "-"
-            let file = base.appending("." + output.fileExtension)
-            let bytes = pages.bytes(output, seenFrom: isStandardOutput ? "." : file.directory)
-            guard !isStandardOutput else {
-                try writeToStandardOutput(bytes)
-                continue
-            }
-            try protected.check(file)
+            let directory = Self.isStandardOutput(base) ? "." : base.appending("." + output.fileExtension).directory
             do {
-                try FileWriting.write(bytes, to: file)
-            } catch {
+                try write(
+                    pages.bytes(output, seenFrom: directory), to: base, fileExtension: output.fileExtension,
+                    protecting: pages.files + configs.map { FilePath($0) })
+            } catch let failure as OutputProblem {
                 // The others are written all the same.
-                problem = problem ?? OutputProblem(path: file, message: "\(error)")
+                problem = problem ?? failure
             }
         }
         if let problem { throw problem }
     }
+
+    /// Writes the `.osd`, or tells of the layout on standard error, where the tesseract program does; pages without text are an error.
+    private func tellOrientation(
+        _ pages: TesseractPages, _ task: TesseractSettings.Task, base: FilePath, _ diagnostics: Diagnostics
+    ) throws {
+        let orientations = pages.orientations
+        let writer = OrientationWriter()
+        if task == .orientation {
+            let text = orientations.enumerated().map { number, orientation in
+                orientation.map { writer.detection($0, page: number) } ?? ""
+            }.joined()
+            if !text.isEmpty { try write(Array(text.utf8), to: base, fileExtension: "osd", protecting: pages.files) }
+        } else {
+            for line in orientations.compactMap(\.self).flatMap({ writer.layout($0).split(separator: "\n") }) {
+                diagnostics.verbatim(String(line))
+            }
+        }
+        let isEmpty = orientations.contains { $0 == nil }
+        if isEmpty {
+            diagnostics.verbatim(
+                task == .orientation ? "Too few characters. Skipping this page" : "Empty page!!")
+        }
+        if isEmpty || !pages.problems.isEmpty { throw ExitCode.failure }
+    }
+
+    /// - Parameter files: what it must not be written over.
+    private func write(
+        _ bytes: [UInt8], to base: FilePath, fileExtension: String, protecting files: [FilePath]
+    ) throws {
+        if Self.isStandardOutput(base) { return try writeToStandardOutput(bytes) }
+        let file = base.appending("." + fileExtension)
+        try ProtectedFiles(files).check(file)
+        do {
+            try FileWriting.write(bytes, to: file)
+        } catch {
+            throw OutputProblem(path: file, message: "\(error)")
+        }
+    }
+
+    private static func isStandardOutput(_ base: FilePath) -> Bool { base == "stdout" || base == "-" }
 
     private func writeToStandardOutput(_ bytes: [UInt8]) throws {
         do {

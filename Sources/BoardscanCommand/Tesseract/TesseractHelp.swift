@@ -3,10 +3,10 @@ enum TesseractHelp {
     /// The version whose manners are kept; clients look for it to know what they may ask for.
     static let emulatedVersion = "5.3.0"
 
-    static func answer(to question: TesseractArguments.Question, version: String) -> String {
+    static func answer(to question: TesseractArguments.Question, version: String, dataDirectory: String?) -> String {
         switch question {
         case .version: "tesseract \(emulatedVersion)\n boardscan \(version)\n"
-        case .languages: "List of available languages in \"boardscan\" (1):\neng\n"
+        case .languages: TesseractLanguages(directory: dataDirectory).list
         case .help: usage
         case .extraHelp: usage + "\n" + layouts + "\n" + engines
         case .layoutHelp: layouts
@@ -18,30 +18,31 @@ enum TesseractHelp {
     static let usage = """
         Usage:
           boardscan tesseract --help | --help-extra | --help-psm | --help-oem | --version
-          boardscan tesseract --list-langs
+          boardscan tesseract --list-langs [--tessdata-dir PATH]
           boardscan tesseract --print-parameters
           boardscan tesseract IMAGE OUTPUTBASE [options...] [configfile...]
 
         IMAGE is a picture, a text file that lists pictures, or stdin. Results go to OUTPUTBASE.txt,
-        .hocr, .tsv, .xml, .box and .pdf, or to standard output if OUTPUTBASE is stdout.
+        .hocr, .tsv, .xml, .box, .pdf and .osd, or to standard output if OUTPUTBASE is stdout.
 
         OCR options:
-          -l LANG[+LANG]        Only eng is there.
+          -l LANG[+LANG]        Only eng is there, and osd for --psm 0.
           --psm NUM             Page segmentation mode, see --help-psm.
           --oem NUM             OCR engine mode, see --help-oem.
           --dpi VALUE           Resolution of the picture.
           -c VAR=VALUE          Set a parameter, see --print-parameters.
 
-        Configs: txt, hocr, tsv, alto, pdf, makebox, digits, quiet, or a file of lines "VAR VALUE".
+        Configs: txt, hocr, tsv, alto, pdf, makebox, lstmbox, wordstrbox, digits, quiet, or a file of
+        lines "VAR VALUE".
         What is not honoured is said on standard error.
 
         """
 
     private static let layouts = """
         Page segmentation modes:
-          0    Orientation and script detection only. (refused)
+          0    Orientation and script detection only. (the script is Latin)
           1    Automatic page segmentation with OSD. (as 3)
-          2    Automatic page segmentation, but no OSD, or OCR. (refused)
+          2    Automatic page segmentation, but no OSD, or OCR. (orientation and slant)
           3    Fully automatic page segmentation, but no OSD. (Default)
           4    Assume a single column of text of variable sizes. (as 3)
           5    Assume a single uniform block of vertically aligned text. (as 3)

@@ -2,13 +2,13 @@ import DocumentFormats
 
 /// The files the tesseract program can write, in the order it writes them.
 enum TesseractOutput: String, CaseIterable {
-    case hocr, alto, tsv, pdf, makebox, txt
+    case hocr, alto, tsv, pdf, makebox, lstmbox, wordstrbox, txt
 
     /// What stands behind OUTPUTBASE.
     var fileExtension: String {
         switch self {
         case .alto: "xml"
-        case .makebox: "box"
+        case .makebox, .lstmbox, .wordstrbox: "box"
         case .hocr, .tsv, .pdf, .txt: rawValue
         }
     }

@@ -11,11 +11,14 @@ struct TesseractPages {
     let reader: BoardReader
     let settings: TesseractSettings
 
-    private static let photoQuality = 90
-    /// A text is a list of pictures when one of so many lines names a file.
-    private static let mostNamesTried = 100
+    /// By so many lines a file is told to be text.
+    private static let mostLinesLookedAt = 100
+    /// Of Linux.
+    private static let longestPath = 4096
 
     private(set) var document = Document(language: nil, pages: [])
+    /// Of each page; `nil` for one without words.
+    private(set) var orientations: [PageOrientation?] = []
     /// For a PDF, one for each page.
     private(set) var photos: [SearchablePDF.Photo?] = []
     /// Pictures and pages that could not be read, and why.
@@ -38,7 +41,9 @@ struct TesseractPages {
         // A pipe can be read once only.
         guard let bytes = bytes(of: .file(path)) else { return }
         if let list = Self.list(in: bytes) {
-            for file in list { read(.file(file), source: file.string) }
+            let isThere = list.contains { (try? FileReading.kind(of: $0)) == .file }
+            // Of a list none of whose pictures exist the first is told, as the tesseract program does.
+            for file in isThere ? list : Array(list.prefix(1)) { read(.file(file), source: file.string) }
         } else {
             read(bytes, of: path, source: argument)
         }
@@ -59,13 +64,19 @@ struct TesseractPages {
         problems.append(Problem(file: file, message: "\(error)"))
     }
 
-    /// The pictures a text file lists, a line each; `nil` for a picture.
-    private static func list(in bytes: [UInt8]) -> [FilePath]? {
-        guard (try? ImageFormat(signatureOf: bytes)) == nil else { return nil }
-        let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.map { FilePath(bytes: Array($0)) }
-        let names = lines.prefix(Self.mostNamesTried).filter { !$0.bytes.contains(0) }
-        guard names.contains(where: { (try? FileReading.kind(of: $0)) == .file }) else { return nil }
-        return lines
+    /// The pictures a text file lists, a line each; `nil` for what is no text.
+    static func list(in bytes: [UInt8]) -> [FilePath]? {
+        do {
+            _ = try ImageFormat(signatureOf: bytes)
+            return nil
+        } catch {
+            guard error as? ImageError == .notAnImage else { return nil }
+        }
+        let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+        let isText = lines.prefix(mostLinesLookedAt).allSatisfy { line in
+            line.count < longestPath && line.allSatisfy { $0 >= 0x20 || $0 == 0x09 }
+        }
+        return isText && !lines.isEmpty ? lines.map { FilePath(bytes: Array($0)) } : nil
     }
 
     private mutating func read(_ input: ImageInput, source: String?) {
@@ -96,26 +107,34 @@ struct TesseractPages {
     private mutating func read(_ decoder: ImageDecoder, _ frame: Int, source: String?) throws {
         let image = try decoder.page(frame)
         let options = settings.readerOptions(characters: reader.characterSet.characters)
+        if settings.task == .orientation {
+            orientations.append(reader.orientation(of: image, options: options))
+            return
+        }
         var page = reader.read(image, pageIndex: document.pages.count, options: options)
         page.source = source
         page.frame = frame
         page.resolution = settings.resolution ?? page.resolution
+        orientations.append(PageOrientation(of: page))
         photos.append(try photo(of: image))
         document.pages.append(page)
     }
 
     private func photo(of image: RGBImage) throws -> SearchablePDF.Photo? {
         guard settings.outputs.contains(.pdf), !settings.isTextOnlyPDF else { return nil }
-        return SearchablePDF.Photo(
-            jpeg: try ImageEncoder.jpeg(image, quality: Self.photoQuality), width: image.width, height: image.height)
+        return try PagePhotos.photo(of: image)
     }
 
     /// The pages in one of the forms.
     func bytes(_ output: TesseractOutput, seenFrom directory: FilePath) -> [UInt8] {
         let document = document.seen(from: directory)
         switch output {
-        case .txt: return Array(document.pages.map(PlainText.text(of:)).joined(separator: settings.pageSeparator).utf8)
+        case .txt:
+            let texts = document.pages.map { PlainText.text(of: $0, keepingGaps: settings.keepsGaps) }
+            return Array(texts.joined(separator: settings.pageSeparator).utf8)
         case .makebox: return Array(BoxFileWriter().render(document).utf8)
+        case .lstmbox: return Array(LineBoxFileWriter(.characters).render(document).utf8)
+        case .wordstrbox: return Array(LineBoxFileWriter(.words).render(document).utf8)
         case .pdf: return SearchablePDF(title: settings.title).render(document, photos: photos)
         case .hocr: return Array(DocumentFormat.hocr.render(document, options: settings.format).utf8)
         case .alto: return Array(DocumentFormat.alto.render(document, options: settings.format).utf8)

@@ -16,6 +16,7 @@ enum TesseractParameters {
             Parameter(name: "tessedit_page_number", preset: "-1", meaning: "Read this page alone, counted from 0"),
             Parameter(name: "user_defined_dpi", preset: "0", meaning: "As --dpi"),
             Parameter(name: "page_separator", preset: "\u{0C}", meaning: "Stands between the pages of text"),
+            Parameter(name: "preserve_interword_spaces", preset: "0", meaning: "Wide gaps are several blanks in text"),
             Parameter(name: "hocr_char_boxes", preset: "0", meaning: "Tell each character's box in hOCR"),
             Parameter(name: "lstm_choice_mode", preset: "0", meaning: "Tell runners-up in hOCR, if not 0"),
             Parameter(name: "load_system_dawg", preset: "1", meaning: "Expect English; with 0 no language"),
@@ -25,7 +26,7 @@ enum TesseractParameters {
         ]
 
     /// Output of the tesseract program that there is none of here.
-    static let refusedOutputs: Set = ["unlv", "lstmbox", "wordstrbox", "page", "page_xml"]
+    static let refusedOutputs: Set = ["unlv", "page", "page_xml"]
 
     /// Its configs that are part of the program here, as parameters.
     static func config(_ name: String) -> [(name: String, value: String)]? {

@@ -6,7 +6,16 @@ import Segmentation
 
 /// What the arguments of the tesseract program come to here.
 struct TesseractSettings {
+    enum Task {
+        case reading
+        /// `--psm 0`.
+        case orientation
+        /// `--psm 2`.
+        case layoutAnalysis
+    }
+
     private(set) var outputs: Set<TesseractOutput> = []
+    private(set) var task = Task.reading
     private(set) var layout = PageLayout.automatic
     private(set) var usesLanguagePrior = true
     private(set) var allowed: Set<Character>?
@@ -15,34 +24,44 @@ struct TesseractSettings {
     /// `nil` reads all.
     private(set) var pageNumber: Int?
     private(set) var pageSeparator = "\u{0C}"
+    /// Whether wide gaps between words are several blanks in text.
+    private(set) var keepsGaps = false
     private(set) var format = FormatOptions()
     private(set) var isTextOnlyPDF = false
     private(set) var title = ""
     private(set) var isQuiet = false
     /// What cannot be honoured, a line each.
     private(set) var notes: [String] = []
+    /// The same in words of the tesseract program.
+    private(set) var verbatimNotes: [String] = []
 
     /// - Throws: `TesseractArguments.Problem` for what leaves nothing to answer.
     init(_ arguments: TesseractArguments) throws {
         format.includesCharacters = false
         format.includesAlternatives = false
+        format.hasCharacterElements = true
         if let mode = arguments.pageSegmentationMode { try setLayout(mode) }
         if let mode = arguments.engineMode { try setEngine(mode) }
-        try setLanguage(arguments.language)
         if let resolution = arguments.resolution { try setResolution(resolution) }
         for config in arguments.configs { try read(config) }
         // What stands on the command line overrules configs.
         for variable in arguments.variables { try set(variable.name, variable.value) }
+        try setLanguages(arguments)
         for option in arguments.foreign { notes.append("\(option): of no use here") }
         if outputs.isEmpty { outputs = [.txt] }
     }
 
-    private mutating func setLanguage(_ list: String) throws {
-        let languages = list.split(separator: "+").map(String.init)
+    private mutating func setLanguages(_ arguments: TesseractArguments) throws {
+        // Orientation is told without any.
+        guard task != .orientation else { return }
+        let languages = arguments.language.split(separator: "+").map(String.init)
+        let known = TesseractLanguages(directory: arguments.dataDirectory)
+        let missing = languages.filter { !TesseractLanguages.builtIn.contains($0) }.flatMap(known.failure)
         guard languages.contains("eng") else {
-            throw TesseractArguments.Problem(message: "Failed loading language '\(list)': only eng is there")
+            let lines = missing + TesseractLanguages.failureOfAll
+            throw TesseractArguments.Problem(message: lines.joined(separator: "\n"), isVerbatim: true)
         }
-        for language in languages where language != "eng" { notes.append("-l \(language): only eng is there") }
+        verbatimNotes += missing
     }
 
     private mutating func setEngine(_ mode: String) throws {
@@ -54,10 +73,10 @@ struct TesseractSettings {
     }
 
     private mutating func setLayout(_ mode: String) throws {
+        task = .reading
         switch mode {
-        case "0":
-            throw TesseractArguments.Problem(message: "--psm 0: script is not detected, orientation only in reading")
-        case "2": throw TesseractArguments.Problem(message: "--psm 2: there is no layout analysis without reading")
+        case "0": task = .orientation
+        case "2": task = .layoutAnalysis
         case "3": layout = .automatic
         case "7", "13": layout = .singleLine
         case "8": layout = .singleWord
@@ -109,6 +128,7 @@ struct TesseractSettings {
         case "tessedit_page_number": pageNumber = Int(value).flatMap { $0 >= 0 ? $0 : nil }
         case "user_defined_dpi": if value != "0" { try setResolution(value) }
         case "page_separator": pageSeparator = value
+        case "preserve_interword_spaces": keepsGaps = isTrue(value)
         case "hocr_char_boxes": format.includesCharacters = isTrue(value)
         case "lstm_choice_mode": format.includesAlternatives = value != "0"
         case "load_system_dawg": usesLanguagePrior = isTrue(value)

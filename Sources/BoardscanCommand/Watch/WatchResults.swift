@@ -36,7 +36,8 @@ struct WatchResults: Sendable {
         }
         for (file, format) in zip(files(of: reading.input), formats) {
             do {
-                try document.write(as: format, to: file)
+                let text = format.render(document.seen(from: file.directory))
+                try FileWriting.write(Array(text.utf8), to: file)
             } catch {
                 diagnostics.error(file, "\(error)")
                 outcome.outputFailed = true

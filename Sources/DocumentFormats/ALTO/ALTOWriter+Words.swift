@@ -25,7 +25,7 @@ extension ALTOWriter {
             "              <Glyph ID=\"\(id)\" \(content) \(place(character.box)) GC=\"\(probability(character.confidence))\""
         // A variant has at most three code points.
         let variants = character.alternatives.filter { $0.text.unicodeScalars.count <= 3 }
-        guard options.includesAlternatives, !variants.isEmpty else {
+        guard options.includesAlternatives ?? true, !variants.isEmpty else {
             result += "/>\n"
             return
         }

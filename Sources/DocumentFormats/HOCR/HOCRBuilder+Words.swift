@@ -22,14 +22,25 @@ extension HOCRBuilder {
         let box: PixelBox
         /// 0…1.
         let confidence: Double
+        /// Of its characters, one for each code point, where the word tells them itself.
+        private var told: CharactersInMaking
         private var characters: [RecognizedCharacter] = []
 
-        init(box: PixelBox, confidence: Double) {
+        init(box: PixelBox, _ properties: HOCRProperties) {
             self.box = box
-            self.confidence = Numbers.probability(confidence)
+            confidence = Numbers.probability((properties.numbers("x_wconf").first ?? 0) / 100)
+            told = CharactersInMaking(properties)
         }
 
-        mutating func append(_ text: String, box: PixelBox, confidence: Double) {
+        /// Text of the word itself, not of an `ocrx_cinfo`.
+        mutating func append(_ text: String) { told.text += text }
+
+        private mutating func takeOwnText() {
+            take(told)
+            told.text = ""
+        }
+
+        private mutating func append(_ text: String, box: PixelBox, confidence: Double) {
             for character in text where !character.isWhitespace {
                 characters.append(
                     RecognizedCharacter(
@@ -39,7 +50,12 @@ extension HOCRBuilder {
         }
 
         /// Boxes and confidences are one for each code point; a character has the first of its own.
-        mutating func take(_ group: CharactersInMaking) {
+        mutating func take(element group: CharactersInMaking) {
+            takeOwnText()
+            take(group)
+        }
+
+        private mutating func take(_ group: CharactersInMaking) {
             var position = 0
             for character in group.text where !character.isWhitespace {
                 let box = position < group.boxes.count ? group.boxes[position] : self.box
@@ -49,8 +65,8 @@ extension HOCRBuilder {
             }
         }
 
-        func finished(index: Int) -> Word {
-            var characters = characters
+        mutating func finished(index: Int) -> Word {
+            takeOwnText()
             for position in characters.indices { characters[position].wordIndex = index }
             return Word(index: index, box: box, confidence: confidence, characters: characters)
         }

@@ -42,8 +42,8 @@ struct HOCRBuilder {
             characters?.text += text
         } else if deletion != nil {
             deletion?.append(text)
-        } else if let word {
-            self.word?.append(text, box: word.box, confidence: word.confidence)
+        } else {
+            word?.append(text)
         }
     }
 
@@ -57,7 +57,7 @@ struct HOCRBuilder {
         case .line: openLine(properties)
         case .word:
             guard line != nil, deletion == nil, let box = properties.box() else { return }
-            word = WordInMaking(box: box, confidence: (properties.numbers("x_wconf").first ?? 0) / 100)
+            word = WordInMaking(box: box, properties)
         case .characters: characters = CharactersInMaking(properties)
         case .alternatives: break
         case .deletion: deletion = DeletionInMaking(cost: properties.numbers("nlp").reduce(0, +))
@@ -131,7 +131,7 @@ struct HOCRBuilder {
 
     private mutating func closeWord() {
         closeCharacters()
-        guard let word else { return }
+        guard var word else { return }
         self.word = nil
         line?.words.append(word.finished(index: nextWord))
         nextWord += 1
@@ -143,7 +143,7 @@ struct HOCRBuilder {
         if deletion != nil {
             deletion?.take(characters)
         } else {
-            word?.take(characters)
+            word?.take(element: characters)
         }
     }
 

@@ -12,7 +12,10 @@ extension HOCRWriter {
 
     func append(_ word: Word, id: String, to result: inout String) {
         let others = readings(of: word)
-        let title = "bbox \(corners(word.box)); x_wconf \(Numbers.wholePercent(word.confidence))"
+        var title = "bbox \(corners(word.box)); x_wconf \(Numbers.wholePercent(word.confidence))"
+        if options.includesCharacters && !hasCharacterElements && !word.characters.isEmpty {
+            title += "; " + properties(of: word.characters.map { ($0.text, $0.box, $0.confidence) })
+        }
         let span =
             "<span class='ocrx_word' id='\(id)' title='\(title)'\(style(of: word))>"
             + word.characters.map(span(of:)).joined() + "</span>"
@@ -34,7 +37,7 @@ extension HOCRWriter {
 
     /// The other readings, most probable first; none is more probable than the word, which the language prior chose.
     func readings(of word: Word) -> [Reading] {
-        guard options.includesAlternatives else { return [] }
+        guard options.includesAlternatives ?? false else { return [] }
         let ownCost = cost(of: word)
         let readings = word.characters.enumerated().flatMap { position, character in
             character.alternatives.map {
@@ -57,17 +60,22 @@ extension HOCRWriter {
     }
 
     private func span(of character: RecognizedCharacter) -> String {
-        guard options.includesCharacters else { return Markup.text(character.text) }
+        guard hasCharacterElements else { return Markup.text(character.text) }
         return information(character.text, box: character.box, confidence: character.confidence)
     }
 
-    /// `x_bboxes` and `x_confs` have one entry per code point.
     private func information(_ text: String, box: PixelBox, confidence: Double) -> String {
-        let count = max(1, text.unicodeScalars.count)
-        let boxes = Array(repeating: corners(box), count: count).joined(separator: " ")
-        let percent = Numbers.decimal(Numbers.percent(confidence), places: 2)
-        let confidences = Array(repeating: percent, count: count).joined(separator: " ")
-        return "<span class='ocrx_cinfo' title='x_bboxes \(boxes); x_confs \(confidences)'>\(Markup.text(text))</span>"
+        "<span class='ocrx_cinfo' title='\(properties(of: [(text, box, confidence)]))'>\(Markup.text(text))</span>"
+    }
+
+    /// `x_bboxes` and `x_confs` have one entry per code point.
+    private func properties(of characters: [(text: String, box: PixelBox, confidence: Double)]) -> String {
+        func each(_ value: ((text: String, box: PixelBox, confidence: Double)) -> String) -> String {
+            characters.flatMap { Array(repeating: value($0), count: max(1, $0.text.unicodeScalars.count)) }
+                .joined(separator: " ")
+        }
+        let confidences = each { Numbers.decimal(Numbers.percent($0.confidence), places: 2) }
+        return "x_bboxes \(each { corners($0.box) }); x_confs \(confidences)"
     }
 
     private func corners(_ box: PixelBox) -> String { "\(box.x) \(box.y) \(box.maxX) \(box.maxY)" }

@@ -1,11 +1,13 @@
 import DocumentModel
 
 /// Writes hOCR 1.2 (http://kba.github.io/hocr-spec/1.2/): XHTML with `ocr_page` › `ocr_carea` › `ocr_par` › `ocr_line` ›
-/// `ocrx_word` › `ocrx_cinfo`.
+/// `ocrx_word`, and `ocrx_cinfo` where characters are wanted as elements.
 ///
-/// - A word with runners-up stands in a `span` of class `alternatives`: in its `ins` the word itself, in each `del` the
+/// - A character's place and confidence are properties of its word (`x_bboxes`, `x_confs`), one for each code point.
+/// - Where they are wanted, a word with runners-up stands in a `span` of class `alternatives`: in its `ins` the word itself, in each `del` the
 ///   word with one character replaced; that character is an `ocrx_cinfo` with its place and confidence. `nlp` is the
 ///   negative natural logarithm of the probability of the whole reading.
+/// - The title is empty, as Tesseract's: some programs print it on the page.
 /// - `ocr-capabilities` lists what the document uses, no more.
 /// - The image's path stands in double quotes; what the grammar of properties cannot carry is written as `%XX`.
 /// - A line that is not level has its `textangle`; its `baseline` is that on the image turned by it. There the turned `bbox`, or
@@ -25,7 +27,6 @@ public struct HOCRWriter: Sendable {
 
     private func head(_ document: Document) -> String {
         let language = document.language.map { " xml:lang='\(Markup.attribute($0))' lang='\(Markup.attribute($0))'" }
-        let title = document.pages.first?.source.map { ImageReference.encode($0) }
         let metadata = [
             ("ocr-system", "\(options.generator.name) \(options.generator.version)"),
             ("ocr-capabilities", capabilities(of: document).joined(separator: " ")),
@@ -39,12 +40,17 @@ public struct HOCRWriter: Sendable {
                 "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
             <html xmlns="http://www.w3.org/1999/xhtml"\(language ?? "")>
              <head>
-              <title>\(Markup.text(title ?? "standard input"))</title>
+              <title></title>
               <meta http-equiv="Content-Type" content="text/html; charset=utf-8"/>
 
             """
                 + metadata.map { "  <meta name='\($0.0)' content='\(Markup.attribute($0.1))'/>\n" }.joined()
                 + " </head>\n <body>\n"
+    }
+
+    /// A runner-up is told of an element.
+    var hasCharacterElements: Bool {
+        options.includesCharacters && (options.hasCharacterElements || options.includesAlternatives ?? false)
     }
 
     /// The classes in use, outermost first.
@@ -55,8 +61,8 @@ public struct HOCRWriter: Sendable {
         if document.pages.contains(where: { !$0.blocks.allSatisfy(\.lines.isEmpty) }) { result.append("ocr_line") }
         if !words.isEmpty { result.append("ocrx_word") }
         let hasAlternatives = words.contains { !readings(of: $0).isEmpty }
-        let hasCharacters = options.includesCharacters && words.contains { !$0.characters.isEmpty }
-        if hasCharacters || hasAlternatives { result.append("ocrx_cinfo") }
+        let hasElements = hasCharacterElements && words.contains { !$0.characters.isEmpty }
+        if hasElements || hasAlternatives { result.append("ocrx_cinfo") }
         if hasAlternatives { result.append("ocrp_nlp") }
         if document.pages.contains(where: usesOutlines) { result.append("ocrp_poly") }
         return result

@@ -80,7 +80,7 @@ extension JSONDocument.Character {
         box = character.box
         confidence = Numbers.probability(character.confidence).rounded(places: 4)
         ink = character.ink
-        guard options.includesAlternatives else { return }
+        guard options.includesAlternatives ?? true else { return }
         alternatives = character.alternatives.map {
             Alternative(text: $0.text, confidence: Numbers.probability($0.confidence).rounded(places: 4))
         }

@@ -1,3 +1,5 @@
+import CZlib
+
 /// The objects of a PDF file and their table.
 struct PDFFile {
     private var objects: [[UInt8]] = []
@@ -22,6 +24,19 @@ struct PDFFile {
             Array("<< \(entries)\(separator)/Length \(stream.count) >>\nstream\n".utf8) + stream
                 + Array("\nendstream".utf8))
         return objects.count
+    }
+
+    /// Adds a stream in compressed form.
+    ///
+    /// - Parameter entries: of the stream's dictionary, but for its length and filter.
+    mutating func add(flate stream: [UInt8], _ entries: String) -> Int {
+        var compressed = [UInt8](repeating: 0, count: Int(compressBound(uLong(stream.count))))
+        var length = uLong(compressed.count)
+        guard compress2(&compressed, &length, stream, uLong(stream.count), Z_BEST_COMPRESSION) == Z_OK else {
+            return add(stream: stream, entries)
+        }
+        let separator = entries.isEmpty ? "" : " "
+        return add(stream: Array(compressed[..<Int(length)]), "\(entries)\(separator)/Filter /FlateDecode")
     }
 
     func bytes(root: Int, information: Int) -> [UInt8] {

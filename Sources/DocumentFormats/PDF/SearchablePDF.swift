@@ -3,6 +3,9 @@ import DocumentModel
 /// Writes a PDF 1.5 (ISO 32000-1) that shows the photos and can be searched: the text lies invisibly over its ink.
 ///
 /// Each word is set on its line's baseline, as wide as its box, in a font without any shapes.
+///
+/// The file is written here and by no library: libharu and cairo choose the fonts' encoding and names themselves, on which it
+/// hangs that other programs keep the text, and qpdf would still leave all objects to be made.
 public struct SearchablePDF: Sendable {
     /// A page's picture as a JPEG of red, green and blue, in the page's pixels.
     public struct Photo: Sendable {
@@ -32,12 +35,11 @@ public struct SearchablePDF: Sendable {
     public func render(_ document: Document, photos: [Photo?]) -> [UInt8] {
         var file = PDFFile()
         let (catalog, tree, information) = (file.reserve(), file.reserve(), file.reserve())
-        let text = PDFTextLayer(of: document)
-        let fonts = text.fonts.map { $0.add(to: &file) }
+        let font = PDFInvisibleFont.add(to: &file)
         var kids: [Int] = []
         for (index, page) in document.pages.enumerated() {
             let photo = index < photos.count ? photos[index] : nil
-            kids.append(add(page, photo: photo, text: text, fonts: fonts, tree: tree, to: &file))
+            kids.append(add(page, photo: photo, font: font, tree: tree, to: &file))
         }
         let list = kids.map { "\($0) 0 R" }.joined(separator: " ")
         file.set(catalog, "<< /Type /Catalog /Pages \(tree) 0 R >>")
@@ -48,7 +50,7 @@ public struct SearchablePDF: Sendable {
     }
 
     private func add(
-        _ page: Page, photo: Photo?, text: PDFTextLayer, fonts: [Int], tree: Int, to file: inout PDFFile
+        _ page: Page, photo: Photo?, font: Int, tree: Int, to file: inout PDFFile
     ) -> Int {
         let scale = PDFScale(page)
         var content = ""
@@ -61,12 +63,12 @@ public struct SearchablePDF: Sendable {
             resources = "/XObject << /Photo \(image) 0 R >> "
             content = "q \(scale.number(scale.width)) 0 0 \(scale.number(scale.height)) 0 0 cm /Photo Do Q\n"
         }
-        content += text.content(of: page, scale: scale)
-        let names = fonts.enumerated().map { "/F\($0) \($1) 0 R" }.joined(separator: " ")
+        content += PDFTextLayer.content(of: page, scale: scale)
         let stream = file.add(stream: Array(content.utf8), "")
         return file.add(
             "<< /Type /Page /Parent \(tree) 0 R /MediaBox [0 0 \(scale.number(scale.width)) "
-                + "\(scale.number(scale.height))] /Resources << \(resources)/Font << \(names) >> >> "
+                + "\(scale.number(scale.height))] /Resources << \(resources)/Font << "
+                + "/\(PDFInvisibleFont.resourceName) \(font) 0 R >> >> "
                 + "/Contents \(stream) 0 R >>")
     }
 }

@@ -7,6 +7,10 @@ public enum ImageFormat: String, Sendable, CaseIterable {
     case bmp = "BMP"
     case gif = "GIF"
     case pnm = "PNM"
+    case jpeg2000 = "JPEG 2000"
+    case heic = "HEIC"
+    case avif = "AVIF"
+    case pdf = "PDF"
 
     /// File name extensions in lower case, by which a directory's pictures are found.
     public var fileExtensions: [String] {
@@ -18,10 +22,19 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         case .bmp: ["bmp", "dib"]
         case .gif: ["gif"]
         case .pnm: ["pnm", "pbm", "pgm", "ppm", "pam"]
+        case .jpeg2000: ["jp2", "j2k", "jpf", "jpx", "j2c", "jpc"]
+        case .heic: ["heic", "heif", "hif"]
+        case .avif: ["avif"]
+        case .pdf: ["pdf"]
         }
     }
 
-    /// Whether files with this extension, in lower case, are taken for pictures.
+    /// What decodes it, where that is loaded when it is needed.
+    var library: String { self == .pdf ? "poppler" : "libheif" }
+    /// The package of Debian that has it.
+    var package: String { self == .pdf ? "libpoppler-glib8" : "libheif1" }
+
+    /// Whether files with this extension, in lower case, are taken for pictures. Those of PDF are not: they may well be results.
     public static func isNamed(byExtension fileExtension: String) -> Bool { allExtensions.contains(fileExtension) }
 
     /// The same, with those of formats that cannot be decoded.
@@ -29,8 +42,8 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         isNamed(byExtension: fileExtension) || foreignExtensions.contains(fileExtension)
     }
 
-    private static let allExtensions = Set(allCases.flatMap(\.fileExtensions))
-    private static let foreignExtensions: Set<String> = ["heic", "heif", "avif", "jp2", "jxl"]
+    private static let allExtensions = Set(allCases.filter { $0 != .pdf }.flatMap(\.fileExtensions))
+    private static let foreignExtensions: Set<String> = ["jxl"]
 
     /// Recognises a format by its signature; a file's name is never asked.
     ///
@@ -55,8 +68,29 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         if bytes.starts(with: "RIFF"), bytes.has("WEBP", at: 8) { return .webp }
         if bytes.starts(with: "GIF87a") || bytes.starts(with: "GIF89a") { return .gif }
         if bytes.starts(with: "BM"), BMPHeader.isPlausible(bytes) { return .bmp }
+        if bytes.starts(with: "%PDF-") { return .pdf }
+        if bytes.starts(with: JPEG2000Structure.boxSignature)
+            || bytes.starts(with: JPEG2000Structure.codestreamSignature)
+        {
+            return .jpeg2000
+        }
+        if let format = heifFormat(bytes) { return format }
         return isPNM(bytes) ? .pnm : nil
     }
+
+    /// By the brands of an ISO base media file (ISO/IEC 14496-12): what it is made for, and what it goes with.
+    private static func heifFormat(_ bytes: ByteReader) -> ImageFormat? {
+        guard bytes.has("ftyp", at: 4), let length = bytes.uint32(at: 0, bigEndian: true) else { return nil }
+        let box = bytes.slice(at: 8, length: min(length, longestBrandList) - 8)
+        func names(_ brands: [String]) -> Bool {
+            stride(from: 0, to: box.count - 3, by: 4).contains { offset in brands.contains { box.has($0, at: offset) } }
+        }
+        if names(["avif", "avis"]) { return .avif }
+        return names(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]) ? .heic : nil
+    }
+
+    /// In bytes; files have a dozen.
+    private static let longestBrandList = 256
 
     /// "P" and a digit also begin ordinary text, so white space and a number must follow.
     private static func isPNM(_ bytes: ByteReader) -> Bool {
@@ -74,16 +108,10 @@ public enum ImageFormat: String, Sendable, CaseIterable {
 
     /// Names well-known formats that cannot be decoded, so that the message can say what to do.
     private static func foreignFormat(_ bytes: ByteReader) -> String? {
-        if bytes.starts(with: "%PDF") { return "PDF" }
         if bytes.starts(with: "%!PS") { return "PostScript" }
-        if bytes.starts(with: [0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20]) || bytes.starts(with: [0xFF, 0x4F, 0xFF, 0x51]) {
-            return "JPEG 2000"
-        }
         if bytes.starts(with: [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20]) || bytes.starts(with: [0xFF, 0x0A]) {
             return "JPEG XL"
         }
-        if bytes.has("ftypavif", at: 4) { return "AVIF" }
-        if ["ftyphei", "ftyphev", "ftypmif1"].contains(where: { bytes.has($0, at: 4) }) { return "HEIC" }
         return nil
     }
 }

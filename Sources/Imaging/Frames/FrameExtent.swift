@@ -16,7 +16,7 @@ enum FrameExtent: Equatable {
         case .png: self = PNGStructure.extent(of: bytes, from: &offset)
         case .jpeg: self = JPEGStructure.extent(of: bytes, from: &offset)
         case .pnm: self = PNMHeader.extent(of: bytes.bytes[...])
-        case .tiff, .webp, .bmp, .gif: self = .broken
+        case .tiff, .webp, .bmp, .gif, .jpeg2000, .heic, .avif, .pdf: self = .broken
         }
     }
 }

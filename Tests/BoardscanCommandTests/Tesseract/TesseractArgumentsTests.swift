@@ -34,6 +34,7 @@ import Testing
     @Test func questions() throws {
         #expect(try TesseractArguments(["-v"]).question == .version)
         #expect(try TesseractArguments(["--list-langs", "--tessdata-dir", "x"]).question == .languages)
+        #expect(try TesseractArguments(["--list-langs", "--tessdata-dir=x"]).dataDirectory == nil)
         #expect(try TesseractArguments(["--tessdata-dir", "x"]).foreign == ["--tessdata-dir x"])
     }
 

@@ -27,7 +27,7 @@ import Testing
 
     @Test func version() throws {
         #expect(try run("--version").output == "tesseract 5.3.0\n boardscan 0.1.0\n")
-        #expect(try run("--list-langs").output.hasSuffix(":\neng\n"))
+        #expect(try run("--list-langs").output.hasSuffix(" (2):\neng\nosd\n"))
         #expect(try run("--help-extra").output.contains("  7    Treat the image as a single text line.\n"))
         #expect(try run("--print-parameters").output.contains("tessedit_char_whitelist\t"))
     }
@@ -62,6 +62,41 @@ import Testing
         #expect(try run("pictures.txt - -c tessedit_page_number=7").output == "")
     }
 
+    @Test func aListOfWhatIsNotThere() throws {
+        try program.write(Array("none.jpg\nnobody.jpg\n".utf8), to: "pictures.txt")
+        let result = try run("pictures.txt out")
+        #expect(result.status == 1 && !program.exists("out.txt"))
+        #expect(result.errors == "boardscan: none.jpg: no such file or directory\n")
+        try program.write([0x01, 0x02, 0x0A], to: "binary")
+        #expect(try run("binary out").errors.hasPrefix("boardscan: binary: not an image"))
+    }
+
+    @Test func orientationAndSlant() throws {
+        let detection = try run("list.jpg out --psm 0 -l osd hocr")
+        #expect(detection.status == 0 && !program.exists("out.hocr"), "\(detection)")
+        let lines = try program.text("out.osd").split(separator: "\n")
+        #expect(lines.prefix(3) == ["Page number: 0", "Orientation in degrees: 0", "Rotate: 0"])
+        #expect(lines.count == 6 && lines[4] == "Script: Latin")
+        #expect(try run("list.jpg stdout --psm 0").output == program.text("out.osd"))
+        let layout = try run("list.jpg stdout --psm 2")
+        #expect(layout.status == 0 && layout.output == "")
+        #expect(layout.errors.hasPrefix("Orientation: 0\nWritingDirection: 0\nTextlineOrder: 2\nDeskew angle: "))
+    }
+
+    @Test func languagesOfADirectory() throws {
+        try program.write([], to: "data/fra.traineddata")
+        #expect(
+            try run("--list-langs --tessdata-dir data").output == "List of available languages in \"data/\" (1):\nfra\n"
+        )
+        #expect(try run("--list-langs --tessdata-dir none").output.hasSuffix("\"none/\" (0):\n"))
+    }
+
+    @Test func boxesOfLines() throws {
+        #expect(try run("list.jpg out lstmbox").status == 0)
+        #expect(try program.text("out.box").hasPrefix("P "))
+        #expect(try run("list.jpg - wordstrbox").output.hasPrefix("WordStr "))
+    }
+
     @Test func whatCanBeReadIsNotLost() throws {
         try program.write(Array("list.jpg\nnone.jpg\nlist.jpg\n".utf8), to: "pictures.txt")
         let result = try run("pictures.txt out")
@@ -86,7 +121,8 @@ import Testing
             ("blank.jpg none/out", "boardscan: none/out.txt: no such file or directory\n"),
             ("blank.jpg out --foo", "boardscan: Error, unknown command line argument '--foo'\n"),
             ("blank.jpg", "boardscan: IMAGE and OUTPUTBASE are missing; see --help\n"),
-            ("blank.jpg out --psm 0", "boardscan: --psm 0: script is not detected, orientation only in reading\n"),
+            ("blank.jpg out --psm 0", "Too few characters. Skipping this page\n"),
+            ("blank.jpg out --psm 2", "Empty page!!\n"),
         ] {
             let result = try run(arguments)
             #expect(result.status == 1 && result.output == "" && result.errors == message)

@@ -37,7 +37,8 @@ import Testing
             "--dpi", "150", "-c", "hocr_char_boxes=1", "-c", "lstm_choice_mode=2", "-c", "page_separator=", "-c",
             "load_system_dawg=F", "-c", "textonly_pdf=true", "-c", "tessedit_page_number=1", "-c", "document_title=T")
         #expect(settings.resolution?.x == 150 && settings.format.includesCharacters)
-        #expect(settings.format.includesAlternatives && settings.pageSeparator == "" && !settings.usesLanguagePrior)
+        #expect(
+            settings.format.includesAlternatives == true && settings.pageSeparator == "" && !settings.usesLanguagePrior)
         #expect(settings.isTextOnlyPDF && settings.pageNumber == 1 && settings.title == "T")
         #expect(settings.notes.isEmpty)
     }
@@ -55,15 +56,34 @@ import Testing
         ).notes
         #expect(
             notes == [
-                "--oem 0: there is no legacy engine; read with the network", "-l deu: only eng is there",
+                "--oem 0: there is no legacy engine; read with the network",
                 "read_params_file: Can't open nosuchconfig", "Could not set option: textord_min_xheight=3",
                 "--tessdata-dir /x: of no use here",
             ])
     }
 
+    @Test func tasks() throws {
+        #expect(try settings().task == .reading && settings("--psm", "2").task == .layoutAnalysis)
+        // Orientation needs no language.
+        #expect(try settings("-l", "osd", "--psm", "0").task == .orientation)
+        #expect(try settings("-l", "deu", "-c", "tessedit_pageseg_mode=0").task == .orientation)
+    }
+
+    /// In the words of the tesseract program.
+    @Test func languagesThatAreMissing() throws {
+        let missing = [
+            "Error opening data file /x/deu.traineddata",
+            "Please make sure the TESSDATA_PREFIX environment variable is set to your \"tessdata\" directory.",
+            "Failed loading language 'deu'",
+        ]
+        #expect(try settings("-l", "eng+deu", "--tessdata-dir", "/x").verbatimNotes == missing)
+        let all = missing + ["Tesseract couldn't load any languages!", "Could not initialize tesseract."]
+        #expect(throws: TesseractArguments.Problem(message: all.joined(separator: "\n"), isVerbatim: true)) {
+            try settings("-l", "deu", "--tessdata-dir", "/x/")
+        }
+    }
+
     @Test(arguments: [
-        (["-l", "deu"], "Failed loading language 'deu': only eng is there"),
-        (["-l", "osd", "--psm", "0"], "--psm 0: script is not detected, orientation only in reading"),
         (["--psm", "14"], "Invalid PSM value, please enter a number between 0-13"),
         (["--oem", "x"], "Invalid OEM value, please enter a number between 0-3"),
         (["unlv"], "unlv: this form of output is not written here"),

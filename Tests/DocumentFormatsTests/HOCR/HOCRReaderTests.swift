@@ -25,6 +25,22 @@ import Testing
         }
     }
 
+    /// As properties of the word or as elements.
+    @Test(arguments: [false, true]) func charactersComeBack(asElements: Bool) throws {
+        var options = FormatOptions()
+        options.hasCharacterElements = asElements
+        let original = TestDocument.sample.pages[0].blocks.flatMap(\.lines).flatMap(\.words)
+        let text = HOCRWriter(options: options).render(TestDocument.sample)
+        let words = try read(text).pages[0].blocks.flatMap(\.lines).flatMap(\.words)
+        #expect(words.map(\.text) == original.map(\.text))
+        for (word, original) in zip(words, original) {
+            #expect(word.characters.map(\.box) == original.characters.map(\.box))
+            for (character, original) in zip(word.characters, original.characters) {
+                #expect(abs(character.confidence - original.confidence) < 1e-4)
+            }
+        }
+    }
+
     @Test(arguments: TextAngle.allCases) func turnedTextComesBack(angle: TextAngle) throws {
         var document = TestDocument.sample
         document.pages = document.pages.map { $0.turned(as: angle) }

@@ -20,9 +20,11 @@ import Testing
     @Test func capabilitiesAreWhatIsUsed() {
         var options = FormatOptions()
         let document = TestDocument.word("ab")
+        #expect(capabilities(document) == "ocr_page ocr_carea ocr_par ocr_line ocrx_word")
+        options.includesAlternatives = true
         #expect(
-            capabilities(document) == "ocr_page ocr_carea ocr_par ocr_line ocrx_word ocrx_cinfo ocrp_nlp")
-        options.includesAlternatives = false
+            capabilities(document, options) == "ocr_page ocr_carea ocr_par ocr_line ocrx_word ocrx_cinfo ocrp_nlp")
+        (options.includesAlternatives, options.hasCharacterElements) = (nil, true)
         #expect(capabilities(document, options) == "ocr_page ocr_carea ocr_par ocr_line ocrx_word ocrx_cinfo")
         options.includesCharacters = false
         #expect(capabilities(document, options) == "ocr_page ocr_carea ocr_par ocr_line ocrx_word")
@@ -39,10 +41,37 @@ import Testing
             ])
     }
 
+    /// What every reader of hOCR understands.
+    @Test func aWordIsPlain() {
+        let lines = lines(TestDocument.word("a<"))
+        #expect(
+            lines.contains(
+                "<span class='ocrx_word' id='word_1_1' title='bbox 30 20 107 60; x_wconf 63; "
+                    + "x_bboxes 30 20 67 60 70 21 107 60; x_confs 90 85' style='color: #c80a1f'>a&lt;</span>"))
+        #expect(lines.contains("<title></title>"))
+    }
+
+    @Test func charactersAsElements() {
+        var options = FormatOptions()
+        options.hasCharacterElements = true
+        #expect(
+            lines(TestDocument.word("a"), options).contains {
+                $0.hasSuffix(">\(element)</span>")
+            })
+    }
+
+    private let element = "<span class='ocrx_cinfo' title='x_bboxes 30 20 67 60; x_confs 90'>a</span>"
+
+    private var withAlternatives: FormatOptions {
+        var options = FormatOptions()
+        options.includesAlternatives = true
+        return options
+    }
+
     @Test func aWordWithItsRunnersUp() {
         var document = TestDocument.word("ab")
         document.pages[0].blocks[0].lines[0].words[0].characters[1].alternatives = []
-        let lines = lines(document)
+        let lines = lines(document, withAlternatives)
         let start = lines.firstIndex { $0.contains("alternatives") } ?? 0
         #expect(
             lines[(start - 1)..<(start + 6)] == [
@@ -63,13 +92,16 @@ import Testing
     @Test func noReadingIsMoreProbableThanTheWord() {
         var document = TestDocument.word("a")
         document.pages[0].blocks[0].lines[0].words[0].characters[0].confidence = 0.02
-        let costs = lines(document).filter { $0.contains("class='alt'") }.map { $0.split(separator: "'")[3] }
+        let costs = lines(document, withAlternatives).filter { $0.contains("class='alt'") }.map {
+            $0.split(separator: "'")[3]
+        }
         #expect(costs == ["nlp 3.912", "nlp 3.912", "nlp 4.605"])
     }
 
     @Test func charactersOfSeveralCodePointsHaveABoxForEach() {
         let text = HOCRWriter().render(TestDocument.word("e\u{301}"))
-        #expect(text.contains("x_bboxes 30 20 67 60 30 20 67 60; x_confs 90 90'>e\u{301}</span>"))
+        #expect(
+            text.contains("x_bboxes 30 20 67 60 30 20 67 60; x_confs 90 90' style='color: #c80a1f'>e\u{301}</span>"))
     }
 
     @Test func languagesAreTold() {

@@ -44,7 +44,7 @@ import Testing
         let result = text(SearchablePDF().render(Document(pages: [page(["a", "b"])]), photos: []))
         #expect(result.contains("/MediaBox [0 0 288 216]"))
         // 14.4 points for two characters of half of 7.2.
-        #expect(result.contains("BT 3 Tr /F0 7.2 Tf 200 Tz 1 0 0 1 72 144 Tm <010200> Tj ET"))
+        #expect(result.contains("BT 3 Tr 1 0 0 1 72 144 Tm /f-0-0 7.2 Tf 200 Tz <006100620020> Tj ET"))
         #expect(!result.contains("/XObject"))
     }
 
@@ -60,7 +60,9 @@ import Testing
             (.upwards, "0 1 -1 0 216 0"), (.upsideDown, "-1 0 0 -1 288 216"), (.downwards, "0 -1 1 0 0 288"),
         ] as [(TextAngle, String)] {
             let result = text(SearchablePDF().render(Document(pages: [upright.turned(as: angle)]), photos: []))
-            #expect(result.contains("q \(matrix) cm\nBT 3 Tr /F0 7.2 Tf 200 Tz 1 0 0 1 72 144 Tm <010200> Tj ET\nQ\n"))
+            #expect(
+                result.contains(
+                    "q \(matrix) cm\nBT 3 Tr 1 0 0 1 72 144 Tm /f-0-0 7.2 Tf 200 Tz <006100620020> Tj ET\nQ\n"))
             #expect(result.contains(angle.swapsSides ? "/MediaBox [0 0 216 288]" : "/MediaBox [0 0 288 216]"))
         }
     }
@@ -71,7 +73,7 @@ import Testing
     func wordsRunAsTheirLine(angle: Double, matrix: String) {
         let document = Document(pages: [TestDocument.page(withLineAt: angle)])
         let result = text(SearchablePDF().render(document, photos: []))
-        #expect(result.contains(" 10.08 Tf 186.905 Tz \(matrix) 120 96 Tm <"))
+        #expect(result.contains("\(matrix) 120 96 Tm /f-0-0 10.08 Tf 186.905 Tz <"))
     }
 
     @Test func anObliqueWordRunsAsItsLine() throws {
@@ -79,8 +81,8 @@ import Testing
         let result = text(SearchablePDF().render(document, photos: []))
         let line = try #require(result.split(separator: "\n").first { $0.contains("0.8 0.6 -0.6 0.8") })
         let numbers = line.split(separator: " ").compactMap { Double($0) }
-        // Size, stretch, four of the matrix, the place.
-        let expected = [10.08, 186.9, 0.8, 0.6, -0.6, 0.8, 120, 96]
+        // Four of the matrix, the place, size, stretch.
+        let expected = [0.8, 0.6, -0.6, 0.8, 120, 96, 10.08, 186.9]
         for (number, expected) in zip(numbers.dropFirst(), expected) {
             #expect(abs(number - expected) <= max(1.5, expected / 10), "\(line)")
         }
@@ -92,13 +94,18 @@ import Testing
         #expect(text(SearchablePDF().render(Document(pages: [page]), photos: [])).contains("/MediaBox [0 0 1200 1800]"))
     }
 
-    /// More characters than one font has codes; some beyond the Basic Multilingual Plane.
-    @Test func manyCharactersTakeSeveralFonts() {
-        let texts = (0..<300).compactMap { Unicode.Scalar(0x1F300 + $0).map(String.init) }
-        let result = text(SearchablePDF().render(Document(pages: [page(texts)]), photos: []))
-        #expect(result.contains("/F1 "))
-        #expect(result.contains("<01> <D83CDF00>"))
-        #expect(result.contains("100 beginbfchar") && !result.contains("101 beginbfchar"))
+    /// As Tesseract names and makes it: OCRmyPDF copies no other font.
+    @Test func theFontIsOneThatProgramsKeep() {
+        let result = text(SearchablePDF().render(Document(pages: [page(["a"]), page(["b"])]), photos: []))
+        #expect(result.components(of: "/Font << /f-0-0 ") == 2)
+        #expect(result.components(of: "/Subtype /Type0 ") == 1)
+        #expect(result.contains("/Subtype /CIDFontType2 ") && result.contains("/Encoding /Identity-H "))
+    }
+
+    /// Codes are units of UTF-16; the width is that of all of them.
+    @Test func charactersBeyondTheFirstPlane() {
+        let result = text(SearchablePDF().render(Document(pages: [page(["𝔸"])]), photos: []))
+        #expect(result.contains("7.2 Tf 100 Tz <D835DD380020> Tj"))
     }
 
     @Test func aDocumentWithoutPages() {

@@ -4,6 +4,8 @@ import CLeptonica
 
 /// Writes pictures in the formats that the product itself only reads.
 enum LeptonicaWriter {
+    static let formats: [ImageFormat] = [.jpeg, .png, .tiff, .webp, .bmp, .gif, .pnm, .jpeg2000]
+
     static func bytes(_ image: RGBImage, as format: ImageFormat) throws -> [UInt8] {
         let code =
             switch format {
@@ -14,6 +16,8 @@ enum LeptonicaWriter {
             case .bmp: IFF_BMP
             case .gif: IFF_GIF
             case .pnm: IFF_PNM
+            case .jpeg2000: IFF_JP2
+            case .pdf, .heic, .avif: throw ImageError.encodingFailed(format)
             }
         var data: UnsafeMutablePointer<UInt8>?
         var size = 0

@@ -2,10 +2,9 @@ import Boardscan
 import DocumentModel
 import FileAccess
 import Imaging
-import Overlay
 
-/// Writes the overlay of each page: the first to the file itself, further ones to NAME-page2.png and so on.
-struct OverlayWriter {
+/// Writes a picture of each page: the first to the file itself, further ones to NAME-page2.png and so on.
+struct PagePictureWriter {
     /// A JPEG when it is called so, else a PNG.
     let file: FilePath
     /// What must not be written over.
@@ -13,12 +12,15 @@ struct OverlayWriter {
 
     private static let quality = 85
 
+    /// - Parameter draw: makes the picture of a page and its photo.
     /// - Returns: what could not be written.
-    func write(_ pages: [Page], of decoder: ImageDecoder) -> [OutputProblem] {
+    func write(
+        _ pages: [Page], of decoder: ImageDecoder, _ draw: (Page, RGBImage) throws -> RGBImage
+    ) -> [OutputProblem] {
         pages.compactMap { page in
             let place = self.place(of: page)
             do {
-                let picture = try OverlayPicture().draw(page, on: try decoder.page(page.frame))
+                let picture = try draw(page, try decoder.page(page.frame))
                 try protected.check(place)
                 try FileWriting.write(try encode(picture), to: place)
                 return nil

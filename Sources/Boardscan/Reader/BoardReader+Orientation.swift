@@ -1,0 +1,20 @@
+import DocumentModel
+import Imaging
+
+extension BoardReader {
+    /// How the text stands in a picture.
+    ///
+    /// The finding network sees whether lines are level or run up and down, but often not which side is their top. So the picture is
+    /// read twice, the second time upside down; that counts which is surer. It takes twice the time of reading.
+    ///
+    /// - Returns: `nil` for a picture without words.
+    public func orientation(of image: RGBImage, options: Options = Options()) -> PageOrientation? {
+        let seen = read(image, options: options)
+        let reversed = read(image.turned(toUpright: .upsideDown), options: options)
+        let angle = TextAngle(rawValue: (reversed.textAngle.rawValue + 180) % 360) ?? .upright
+        let turned = reversed.turned(as: angle)
+        return PageOrientation.evidence(of: turned) > PageOrientation.evidence(of: seen)
+            ? PageOrientation(of: turned, againstReadingUpsideDown: seen)
+            : PageOrientation(of: seen, againstReadingUpsideDown: turned)
+    }
+}

@@ -1,0 +1,23 @@
+import DocumentFormats
+import DocumentModel
+import Imaging
+
+/// The pictures of pages as a PDF shows them.
+enum PagePhotos {
+    /// As phones and scanners save photos: finer than what can be seen, a third of the size of 95.
+    private static let quality = 90
+
+    /// - Throws: `ImageError`.
+    static func photo(of image: RGBImage) throws -> SearchablePDF.Photo {
+        SearchablePDF.Photo(
+            jpeg: try ImageEncoder.jpeg(image, quality: quality), width: image.width, height: image.height)
+    }
+
+    /// One for each of a file's pages that were read.
+    ///
+    /// - Parameter firstFrame: the number of the file's first page.
+    /// - Throws: `ImageError`.
+    static func photos(of pages: [Page], on decoder: ImageDecoder, firstFrame: Int) throws -> [SearchablePDF.Photo] {
+        try pages.map { try photo(of: decoder.page($0.frame - firstFrame)) }
+    }
+}

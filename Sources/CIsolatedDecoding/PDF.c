@@ -1,0 +1,138 @@
+#include "Isolation.h"
+
+#include <dlfcn.h>
+#include <math.h>
+
+// poppler-glib and what it is made of, as its headers have it; they are not needed to build.
+struct error {
+    uint32_t domain;
+    int code;
+    char *message;
+};
+static const int error_encrypted = 1;
+static const int format_rgb24 = 1;
+
+typedef void *pointer;
+
+struct poppler {
+    pointer (*bytes_new_static)(const void *, size_t);
+    pointer (*document_new)(pointer bytes, const char *password, struct error **);
+    int (*page_count)(pointer document);
+    pointer (*page)(pointer document, int index);
+    void (*page_size)(pointer page, double *width, double *height);
+    void (*render)(pointer page, pointer canvas);
+    pointer (*surface_create)(int format, int width, int height);
+    pointer (*canvas_create)(pointer surface);
+    void (*source)(pointer canvas, double red, double green, double blue);
+    void (*paint)(pointer canvas);
+    void (*scale)(pointer canvas, double x, double y);
+    int (*canvas_status)(pointer canvas);
+    void (*flush)(pointer surface);
+    unsigned char *(*data)(pointer surface);
+    int (*stride)(pointer surface);
+};
+
+/// Whether all is there. Names are looked for in what the library itself needs, too.
+static int load(struct poppler *poppler) {
+    void *library = dlopen("libpoppler-glib.so.8", RTLD_LAZY | RTLD_LOCAL);
+    if (library == 0) return 0;
+    struct {
+        void *place;
+        const char *name;
+    } symbols[] = {
+        {&poppler->bytes_new_static, "g_bytes_new_static"},
+        {&poppler->document_new, "poppler_document_new_from_bytes"},
+        {&poppler->page_count, "poppler_document_get_n_pages"},
+        {&poppler->page, "poppler_document_get_page"},
+        {&poppler->page_size, "poppler_page_get_size"},
+        {&poppler->render, "poppler_page_render"},
+        {&poppler->surface_create, "cairo_image_surface_create"},
+        {&poppler->canvas_create, "cairo_create"},
+        {&poppler->source, "cairo_set_source_rgb"},
+        {&poppler->paint, "cairo_paint"},
+        {&poppler->scale, "cairo_scale"},
+        {&poppler->canvas_status, "cairo_status"},
+        {&poppler->flush, "cairo_surface_flush"},
+        {&poppler->data, "cairo_image_surface_get_data"},
+        {&poppler->stride, "cairo_image_surface_get_stride"},
+    };
+    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
+        void *symbol = dlsym(library, symbols[i].name);
+        if (symbol == 0) return 0;
+        *(void **)symbols[i].place = symbol;
+    }
+    return 1;
+}
+
+/// Nothing is given back: the process ends.
+static enum boardscan_decoding open_document(const struct job *job, struct poppler *poppler, pointer *document) {
+    if (!load(poppler)) return boardscan_decoding_no_library;
+    struct error *error = 0;
+    *document = poppler->document_new(poppler->bytes_new_static(job->bytes, job->count), 0, &error);
+    if (*document != 0) return boardscan_decoding_done;
+    return error != 0 && error->code == error_encrypted ? boardscan_decoding_locked : boardscan_decoding_damaged;
+}
+
+static enum boardscan_decoding count_pages(const struct job *job) {
+    struct poppler poppler;
+    pointer document = 0;
+    enum boardscan_decoding outcome = open_document(job, &poppler, &document);
+    if (outcome != boardscan_decoding_done) return outcome;
+    job->answer->pages = poppler.page_count(document);
+    return job->answer->pages > 0 ? boardscan_decoding_done : boardscan_decoding_damaged;
+}
+
+static enum boardscan_decoding draw_page(const struct job *job) {
+    struct poppler poppler;
+    pointer document = 0;
+    enum boardscan_decoding outcome = open_document(job, &poppler, &document);
+    if (outcome != boardscan_decoding_done) return outcome;
+    pointer page = poppler.page(document, job->index);
+    if (page == 0) return boardscan_decoding_damaged;
+    double points_across = 0, points_down = 0;
+    poppler.page_size(page, &points_across, &points_down);
+    if (!(points_across > 0 && points_down > 0 && points_across < 1e6 && points_down < 1e6)) {
+        return boardscan_decoding_damaged;
+    }
+    double most = sqrt((double)job->most_pixels / (points_across * points_down));
+    double scale = fmin(job->resolution / 72, most);
+    // Rounded down where that is needed to stay below the limit.
+    int width = (int)fmax(1, scale < most ? round(points_across * scale) : floor(points_across * scale));
+    int height = (int)fmax(1, scale < most ? round(points_down * scale) : floor(points_down * scale));
+    if ((size_t)width * (size_t)height > job->most_pixels) return boardscan_decoding_damaged;
+    pointer surface = poppler.surface_create(format_rgb24, width, height);
+    pointer canvas = poppler.canvas_create(surface);
+    poppler.source(canvas, 1, 1, 1);
+    poppler.paint(canvas);
+    poppler.scale(canvas, width / points_across, height / points_down);
+    poppler.render(page, canvas);
+    poppler.flush(surface);
+    const unsigned char *data = poppler.data(surface);
+    if (poppler.canvas_status(canvas) != 0 || data == 0) return boardscan_decoding_damaged;
+    int stride = poppler.stride(surface);
+    uint8_t *to = job->pixels;
+    for (int y = 0; y < height; y++) {
+        const uint32_t *from = (const uint32_t *)(const void *)(data + (size_t)y * (size_t)stride);
+        for (int x = 0; x < width; x++) {
+            *to++ = (uint8_t)(from[x] >> 16);
+            *to++ = (uint8_t)(from[x] >> 8);
+            *to++ = (uint8_t)from[x];
+        }
+    }
+    job->answer->width = width;
+    job->answer->height = height;
+    job->answer->resolution = scale * 72;
+    return boardscan_decoding_done;
+}
+
+struct boardscan_decoded boardscan_pdf_pages(const uint8_t *bytes, size_t count) {
+    return isolate(count_pages, (struct job){.bytes = bytes, .count = count});
+}
+
+struct boardscan_decoded boardscan_pdf_page(
+    const uint8_t *bytes, size_t count, int32_t index, double resolution, size_t most_pixels) {
+    return isolate(
+        draw_page,
+        (struct job){
+            .bytes = bytes, .count = count, .index = index, .resolution = resolution, .most_pixels = most_pixels});
+}

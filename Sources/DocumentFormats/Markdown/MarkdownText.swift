@@ -1,0 +1,29 @@
+/// Text in which nothing is taken for Markdown's marks.
+enum MarkdownText {
+    private static let marks: Set<Character> = ["\\", "`", "*", "_", "[", "]", "<", ">", "|", "~"]
+    /// What makes something of a line it begins.
+    private static let beginnings: Set<Character> = ["#", "+", "-", "="]
+
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for (index, character) in text.enumerated() {
+            if marks.contains(character) || index == 0 && beginnings.contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return escapingNumber(result)
+    }
+
+    /// Lines of a paragraph, each of which ends where it does on the board.
+    static func lines(_ lines: [String]) -> [String] {
+        lines.enumerated().map { index, line in escaped(line) + (index < lines.count - 1 ? "\\" : "") }
+    }
+
+    /// A number with a point begins a list.
+    private static func escapingNumber(_ text: String) -> String {
+        let digits = text.prefix { $0.isNumber }
+        guard !digits.isEmpty, let next = text.dropFirst(digits.count).first, next == "." || next == ")" else {
+            return text
+        }
+        return digits + "\\" + text.dropFirst(digits.count)
+    }
+}
