@@ -9,6 +9,7 @@ struct BoardscanTrain: ParsableCommand {
             FitCommand.self, AlignCommand.self, AverageCommand.self, CalibrateCommand.self, EvaluateCommand.self,
             TuneCommand.self, LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self,
             AdaptCommand.self, ExportCommand.self, SynthCommand.self, PriorCommand.self, WholeBoardsCommand.self,
+            BatteryCommand.self,
             HdbpmnCommand.self, FindingFitCommand.self, CutCommand.self,
         ])
 }
