@@ -5,7 +5,10 @@ import Testing
 @testable import TrainingSets
 
 @Suite struct BatteryPictureTests {
-    private static let fonts: [any LineSetter] = [HandLineSetter(hand: Hand(using: &SplitMix64.one, variation: 0))]
+    private static let fonts: [any LineSetter] = {
+        var random = SplitMix64(seed: 1)
+        return [HandLineSetter(hand: Hand(using: &random, variation: 0))]
+    }()
 
     private static func items(_ count: Int = 2) -> [BatteryDesign.Item] {
         BatteryDesign(seed: 1, count: count, fonts: 1).items
