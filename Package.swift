@@ -217,8 +217,9 @@ let package = Package(
         .testTarget(
             name: "BoardscanTests",
             dependencies: [
-                "Boardscan", "BundledModels", "TrainingSets", "GlyphTraining", "Accuracy", "DocumentFormats", "Reading",
-                "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
+                "Boardscan", "BundledModels", "FontGlyphs", "TrainingSets", "GlyphTraining", "Accuracy",
+                "DocumentFormats", "Reading", "GlyphClassifier", "Segmentation", "Finding",
+                "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
             ],
             exclude: ["Golden"]),
         .testTarget(

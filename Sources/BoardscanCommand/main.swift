@@ -11,7 +11,7 @@ where fcntl(descriptor, F_GETFD) == -1 {
 }
 // A reader that went away, as in `boardscan … | head -1`, ends the program without a word.
 signal(SIGPIPE, SIG_DFL)
-await run(ProgramArguments.strings)
+await run(DashedFiles.asPaths(ProgramArguments.strings))
 
 /// As `RootCommand.main()`, but with arguments that keep bytes that are not UTF-8.
 private func run(_ arguments: [String]) async {

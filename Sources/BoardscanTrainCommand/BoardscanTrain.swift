@@ -9,6 +9,6 @@ struct BoardscanTrain: ParsableCommand {
             FitCommand.self, AlignCommand.self, AverageCommand.self, CalibrateCommand.self, EvaluateCommand.self,
             TuneCommand.self, LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self,
             AdaptCommand.self, ExportCommand.self, SynthCommand.self, PriorCommand.self, WholeBoardsCommand.self,
-            HdbpmnCommand.self, FindingFitCommand.self, LineFitCommand.self, CutCommand.self,
+            BatteryCommand.self, HdbpmnCommand.self, FindingFitCommand.self, LineFitCommand.self, CutCommand.self,
         ])
 }

@@ -94,6 +94,14 @@ import Testing
         #expect(result.status == 3)
     }
 
+    /// As `boardscan *.png` gives them.
+    @Test func namesThatBeginWithADash() throws {
+        try program.write(Pictures.blank(), to: "-dash.jpg")
+        let result = try program.run("-v", "blank.jpg", "-dash.jpg")
+        #expect(result.status == 0 && result.errors.contains("boardscan: ./-dash.jpg: 64×48: 0 lines, 0 words\n"))
+        #expect(try program.run("-v", "--", "-dash.jpg").errors.contains("boardscan: -dash.jpg: 64×48"))
+    }
+
     @Test func usage() throws {
         #expect(try program.run().status == 64)
         #expect(
@@ -110,6 +118,11 @@ import Testing
         #expect(unknown.status == 64 && unknown.errors == "boardscan: --charset: the model does not know 日本\n")
         let known = try program.run("blank.jpg", "--charset", "1日")
         #expect(known.status == 0 && known.errors == "boardscan: --charset: the model does not know 日\n")
+        for characters in ["0-9", "a-f0-9", "+-*/", "-.0-9"] {
+            #expect(try program.run("blank.jpg", "--charset=" + characters).errors == "")
+        }
+        let noRange = try program.run("blank.jpg", "--charset", "9-0")
+        #expect(noRange.status == 64 && noRange.errors.contains("9-0 is no range of digits or letters"))
         #expect(try program.run("-", "-").errors.hasPrefix("Error: standard input can be read only once\n"))
     }
 }

@@ -33,6 +33,12 @@ import Testing
         #expect(result.status == 0)
     }
 
+    @Test func listInUTF16() throws {
+        try program.write("\u{FEFF}a.jpg\r\nb.jpg\r\n".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, to: "list")
+        let result = try program.run("--files-from", "list", "-f", "jsonl")
+        #expect(sources(result.output) == ["a.jpg", "b.jpg"] && result.errors == "")
+    }
+
     @Test func namesOnStandardInput() throws {
         for arguments in [["-f", "jsonl"], ["-f", "jsonl", "--null"]] {
             let separator = arguments.count == 3 ? "\0" : "\n"

@@ -8,19 +8,19 @@ import Segmentation
 extension BoardReader {
     /// Photo → view with its lines.
     ///
-    /// 1. The network looks at the photo as it was taken.
+    /// 1. The network looks at the photo as it was taken; where letters are too large for it, at a reduced one.
     /// 2. Where most lines do not run from left to right, the photo is turned and the network looks once more.
     /// 3. Small letters are enlarged; a photo out of focus is sharpened.
     /// 4. The ink of each polarity that has lines is found.
     /// 5. Ink becomes lines, and lines are cut.
     func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {
         var (image, angle) = (photo, TextAngle.upright)
-        var found = FoundWriting(WritingMap(of: image, by: finding))
+        var found = writing(in: image)
         var trace = ["finding: \(found.cores.count) stretches of writing"]
         if options.layout == .automatic, found.textAngle != .upright {
             angle = found.textAngle
             image = photo.turned(toUpright: angle)
-            found = FoundWriting(WritingMap(of: image, by: finding))
+            found = writing(in: image)
             trace.append("turned: text at \(angle.rawValue)°; finding: \(found.cores.count) stretches of writing")
         }
         let legible = LegiblePhoto(image, found: found, by: preprocessor(options))
@@ -31,6 +31,22 @@ extension BoardReader {
         view.lines = lines(of: view, options)
         view.trace.append("lines: \(view.lines.count), pieces: \(view.lines.reduce(0) { $0 + $1.primitives.count })")
         return view
+    }
+
+    /// Letters higher than this, in pixels that the network is shown, are larger than those it was taught, and what they are reduced to.
+    private static let (greatestHeight, reducedHeight) = (60.0, 36.0)
+
+    /// What the network sees in a picture; where that is nothing, or letters larger than it knows, what it sees in a reduced one.
+    private func writing(in image: RGBImage) -> FoundWriting {
+        let found = FoundWriting(WritingMap(of: image, by: finding))
+        let shown = Double(found.map.cell / FindingArchitecture.cell)
+        let height = found.letterHeight ?? Self.greatestHeight * shown
+        guard height >= Self.greatestHeight * shown else { return found }
+        let factor = max(2, Int((height / Self.reducedHeight).rounded()))
+        let map = WritingMap(of: image.reduced(by: factor), by: finding)
+        let other = FoundWriting(
+            WritingMap(cells: map.cells, cell: map.cell * factor, width: image.width, height: image.height))
+        return other.cores.isEmpty ? found : other
     }
 
     /// What finds the ink.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import GlyphClassifier
 
-/// The value of `--charset`: named sets with commas between them, or the characters themselves.
-struct CharsetArgument: ExpressibleByArgument, Sendable {
+/// The value of `--charset`: named sets with commas between them, or characters and ranges of them.
+struct CharsetArgument: Sendable {
     /// `nil` allows all.
     let characters: Set<Character>?
 
@@ -14,7 +14,8 @@ struct CharsetArgument: ExpressibleByArgument, Sendable {
 
     static let names = named.map(\.name)
 
-    init?(argument: String) {
+    /// - Throws: what is wrong with it, and what to write.
+    init(parsing argument: String) throws {
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map {
             $0.filter { !$0.isWhitespace }.lowercased()
         }
@@ -25,10 +26,13 @@ struct CharsetArgument: ExpressibleByArgument, Sendable {
             return
         }
         // Beside the name of a set another name is meant, and was mistyped.
-        if parts.count > 1, !sets.isEmpty { return nil }
-        let written = Set(argument.filter { !$0.isWhitespace })
-        guard !written.isEmpty else { return nil }
-        characters = written
+        if parts.count > 1, !sets.isEmpty {
+            let names = Self.names.joined(separator: ", ")
+            throw ValidationError("beside the name of a set only names may stand: \(names)")
+        }
+        let written = argument.filter { !$0.isWhitespace }
+        guard !written.isEmpty else { throw ValidationError("no characters") }
+        characters = try CharacterRanges(written).characters
     }
 }
 

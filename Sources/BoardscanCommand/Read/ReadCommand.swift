@@ -84,8 +84,11 @@ struct ReadCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Characters that may appear: all, digits, upper, letters, several with commas, or the characters themselves.",
-            valueName: "set"), completion: .list(CharsetArgument.names))
+            """
+            Characters that may appear: all, digits, upper, letters, several with commas; or characters and ranges, as \
+            0-9a-f.
+            """,
+            valueName: "set"), completion: .list(CharsetArgument.names), transform: CharsetArgument.init(parsing:))
     var charset: CharsetArgument?
 
     @Option(help: ArgumentHelp("Leave out words less sure than this, 0 to 1.", valueName: "x"))

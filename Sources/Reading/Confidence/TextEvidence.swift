@@ -28,9 +28,13 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     public var relativeHeight: Float = 0
     /// The probability, 0…1, that finding gave the line.
     public var found: Float = 0.5
-    /// `shape` of the page's and of the block's other lines, the mean over their characters; −3 for none.
-    public var page: Float = -3
-    public var block: Float = -3
+    /// `shape` of the page's and of the block's other lines, the mean over their characters; where there are none it is as usual, since
+    /// a line alone is no worse for that.
+    public var page = usualShape
+    public var block = usualShape
+
+    /// Of lines of writing.
+    private static let usualShape: Float = -0.5
 
     /// Strokes, corners and dots.
     static let plainCharacters = Set(
@@ -124,6 +128,6 @@ public struct TextEvidence: Hashable, Sendable, Codable {
 
     private static func mean(_ sum: (shape: Float, length: Float), without line: TextEvidence) -> Float {
         let rest = sum.length - line.length
-        return rest > 0.5 ? (sum.shape - line.shape * line.length) / rest : -3
+        return rest > 0.5 ? (sum.shape - line.shape * line.length) / rest : usualShape
     }
 }

@@ -13,10 +13,16 @@ struct LineGeometry: Sendable {
     let baseline: Double
     let slope: Double
     let xHeight: Double
+    /// How high capitals, figures and ascenders are, in heights of a small x: 1.75 as people write, 1.35 in print.
+    private let rise: Double
     private let proportions: [GlyphProportions]
 
     /// Letters needed for a fit of their own.
     private static let leastCharacters = 3
+    /// Usual and possible values of ``rise``, and as how many characters the usual one counts.
+    private static let usualRise = 1.75
+    private static let possibleRise = 1.25...2.2
+    private static let steadinessOfRise = 1.0
 
     /// Fits the line's baseline and x-height to a first reading; `nil` when too little of it is usable.
     init?(of line: ScoredLine, path: ReadPath, proportions: [GlyphProportions]? = nil) {
@@ -30,9 +36,11 @@ struct LineGeometry: Sendable {
         of line: ScoredLine, characters: [(candidate: Int, classIndex: Int)], proportions: [GlyphProportions]? = nil
     ) {
         let table = proportions ?? line.characterSet.characters.map(GlyphProportions.init(of:))
-        // Unknowns: baseline offset, slope, x-height. Each character gives two equations, for its bottom and its top:
-        //   y = offset + slope · x − proportion · xHeight
-        var normal = [[Double]](repeating: [Double](repeating: 0, count: 4), count: 3)
+        // Unknowns: baseline offset, slope, x-height, and by how much high letters are higher than usual. Each character
+        // gives two equations, for its bottom and its top:
+        //   y = offset + slope · x − proportion · xHeight − excess (of tops of high letters alone)
+        let unknowns = 4
+        var normal = [[Double]](repeating: [Double](repeating: 0, count: unknowns + 1), count: unknowns)
         var used = 0
         for step in characters {
             let proportions = table[step.classIndex]
@@ -41,10 +49,10 @@ struct LineGeometry: Sendable {
             let box = line.graph.candidates[step.candidate].box
             used += 1
             for (y, proportion) in [(box.maxY, proportions.bottom), (box.y, proportions.top)] {
-                let row = [1, box.midX, -proportion]
-                for i in 0..<3 {
-                    for j in 0..<3 { normal[i][j] += weight * row[i] * row[j] }
-                    normal[i][3] += weight * row[i] * Double(y)
+                let row = [1, box.midX, -proportion, proportion == Self.usualRise ? -1 : 0]
+                for i in 0..<unknowns {
+                    for j in 0..<unknowns { normal[i][j] += weight * row[i] * row[j] }
+                    normal[i][unknowns] += weight * row[i] * Double(y)
                 }
             }
         }
@@ -52,16 +60,25 @@ struct LineGeometry: Sendable {
         // The line is already level: its slope needs good reasons.
         let extent = Double(line.line.mask.width)
         normal[1][1] += 2 * extent * extent
+        normal[3][3] += Self.steadinessOfRise
         guard let solution = Self.solve(normal), solution[2] > 8, solution[2] < 90 else { return nil }
         baseline = solution[0]
         slope = solution[1]
         xHeight = solution[2]
+        let rise = Self.usualRise + solution[3] / solution[2]
+        self.rise = max(Self.possibleRise.lowerBound, min(Self.possibleRise.upperBound, rise))
         self.proportions = table
     }
 
     func place(of box: PixelBox) -> GlyphPlace {
         let ground = baseline + slope * box.midX
-        return GlyphPlace(top: (ground - Double(box.y)) / xHeight, bottom: (ground - Double(box.maxY)) / xHeight)
+        return GlyphPlace(
+            top: usual((ground - Double(box.y)) / xHeight), bottom: usual((ground - Double(box.maxY)) / xHeight))
+    }
+
+    /// A height above the baseline as it were if high letters were as high as usual.
+    private func usual(_ height: Double) -> Double {
+        height > 1 ? 1 + (height - 1) * (Self.usualRise - 1) / (rise - 1) : height
     }
 
     /// The log-likelihood of a candidate's top and bottom under a class, 0 at best.
@@ -71,19 +88,20 @@ struct LineGeometry: Sendable {
 
     func logLikelihood(_ box: PixelBox, _ classIndex: Int) -> Float { logLikelihood(place(of: box), classIndex) }
 
-    /// Gauss elimination with pivoting of three equations.
+    /// Gauss elimination with pivoting.
     private static func solve(_ matrix: [[Double]]) -> [Double]? {
         var rows = matrix
-        for column in 0..<3 {
-            guard let pivot = (column..<3).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+        let count = rows.count
+        for column in 0..<count {
+            guard let pivot = (column..<count).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
                 abs(rows[pivot][column]) > 1e-9
             else { return nil }
             rows.swapAt(column, pivot)
-            for row in 0..<3 where row != column {
+            for row in 0..<count where row != column {
                 let factor = rows[row][column] / rows[column][column]
-                for index in column..<4 { rows[row][index] -= factor * rows[column][index] }
+                for index in column...count { rows[row][index] -= factor * rows[column][index] }
             }
         }
-        return (0..<3).map { rows[$0][3] / rows[$0][$0] }
+        return (0..<count).map { rows[$0][count] / rows[$0][$0] }
     }
 }

@@ -11,11 +11,14 @@ struct FixedPitch: Hashable, Sendable {
     /// Width of a cell in page pixels.
     let width: Double
 
-    /// Distances needed for a pitch.
-    private static let leastDistances = 30
-    /// How far a distance may be from a whole number of cells, in cells, and the share that must not be further.
+    /// Distances needed for a pitch, and so many that some may be odd.
+    private static let leastDistances = 10
+    private static let manyDistances = 30
+    /// How far a distance may be from a whole number of cells, in cells, and the share that must not be further; the same where
+    /// there are few.
     private static let tolerance = 0.12
     private static let leastRegular = 0.8
+    private static let leastRegularOfFew = 0.9
     /// Only characters at least this sure (log-probability) tell where a cell is.
     private static let leastShape: Float = -1
     /// Widths tried around the median distance: most characters have a neighbour.
@@ -31,7 +34,8 @@ struct FixedPitch: Hashable, Sendable {
         guard distances.count >= Self.leastDistances else { return nil }
         let median = distances[distances.count / 2]
         let regular = Self.search.map { Self.regular(distances, width: $0 * median) }.max { $0.count < $1.count } ?? []
-        guard Double(regular.count) >= Self.leastRegular * Double(distances.count) else { return nil }
+        let leastShare = distances.count < Self.manyDistances ? Self.leastRegularOfFew : Self.leastRegular
+        guard Double(regular.count) >= leastShare * Double(distances.count) else { return nil }
         // The least-squares width of a cell.
         width =
             regular.reduce(0) { $0 + $1.distance * $1.cells } / regular.reduce(0) { $0 + $1.cells * $1.cells }
@@ -46,13 +50,20 @@ struct FixedPitch: Hashable, Sendable {
         }
     }
 
-    /// Distances of the middles of neighbouring letters and digits, in page pixels.
+    /// Distances of the middles of neighbouring characters, in page pixels.
     private static func distances(in line: ScoredLine, along path: ReadPath) -> [Double] {
-        path.neighbours(in: line).compactMap { before, after in
-            guard tells(before, in: line), tells(after, in: line) else { return nil }
+        zip(path.steps, path.steps.dropFirst()).compactMap { before, after in
+            guard tells(before, in: line), tells(after, in: line),
+                !isDigit(before, in: line) || !isDigit(after, in: line)
+            else { return nil }
             let boxes = [before, after].map { line.graph.candidates[$0.candidate].box }
             return (boxes[1].midX - boxes[0].midX) / line.line.frame.scale
         }
+    }
+
+    /// Digits stand as far apart as one another in most fonts, and tell nothing.
+    private static func isDigit(_ step: ReadPath.Step, in line: ScoredLine) -> Bool {
+        line.characterSet.characters[step.classIndex].isNumber
     }
 
     private static func tells(_ step: ReadPath.Step, in line: ScoredLine) -> Bool {

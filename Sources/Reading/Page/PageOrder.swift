@@ -25,12 +25,13 @@ enum PageOrder {
         of lines: [(line: Line, height: Double)], nextWord: inout Int
     ) -> [Block] {
         let order = ReadingOrder { areFigures(lines[$0].line.words[$1]) }
-            .blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
-        return order.compactMap { block in
-            let pieces = block.compactMap { piece in
-                part(piece.words, of: lines[piece.line].line).map { (line: $0, height: lines[piece.line].height) }
+        let blocks = order.blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
+        return blocks.compactMap { block in
+            let ordered = order.rows(in: block).compactMap { row in
+                joined(row.compactMap { part($0.words, of: lines[$0.line].line) }).map {
+                    numbered($0, nextWord: &nextWord)
+                }
             }
-            let ordered = pieces.map { numbered($0.line, nextWord: &nextWord) }
             return ordered.map(\.box).union().map { Block(box: $0, lines: Indentation.indented(ordered)) }
         }
     }
@@ -49,6 +50,16 @@ enum PageOrder {
         guard let box = part.words.map(\.box).union() else { return nil }
         part.box = box
         return part
+    }
+
+    /// The cells of a table's row are one line, whose baseline is that of the cell with most words.
+    private static func joined(_ parts: [Line]) -> Line? {
+        guard var line = parts.max(by: { $0.words.count < $1.words.count }), let box = parts.map(\.box).union() else {
+            return nil
+        }
+        line.words = parts.flatMap(\.words)
+        line.box = box
+        return line
     }
 
     private static func numbered(_ line: Line, nextWord: inout Int) -> Line {

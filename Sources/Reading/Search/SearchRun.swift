@@ -158,8 +158,19 @@ struct SearchRun {
         var hypothesis = survivors[index]
         hypothesis.parent = Int32(index)
         hypothesis.isSkip = true
-        hypothesis.score -= search.weights.skip + search.weights.skipPerInk * ink
+        hypothesis.score -= search.weights.skip + search.weights.skipPerInk * ink - doubt(about: node)
         beams[node % beams.count].insert(hypothesis)
+    }
+
+    /// Log-probabilities of "not a character" below which a speck is one, and at which it is surely one.
+    private static let (leastDoubt, greatestDoubt): (Float, Float) = (-6, -2)
+
+    /// What passing over the speck before a node costs because it looks like a character, as full stops do; 0 at most.
+    private func doubt(about node: Int) -> Float {
+        let candidates = line.graph.candidates(from: node - 1)
+        guard let whole = candidates.first(where: { line.graph.candidates[$0].end == node }) else { return 0 }
+        let rejection = line.logProbability(candidate: whole, class: line.characterSet.notACharacter)
+        return min(0, max(Self.leastDoubt, rejection) - Self.greatestDoubt)
     }
 
     /// The best hypothesis at the last node, the line's end counted in.

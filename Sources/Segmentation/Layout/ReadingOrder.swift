@@ -29,6 +29,8 @@ public struct ReadingOrder {
         /// Its words, by their indices.
         public let words: Range<Int>
         let box: PixelBox
+        /// Whether it is a cell of a table.
+        var isCell = false
     }
 
     /// - Parameters:
@@ -46,6 +48,17 @@ public struct ReadingOrder {
     /// - Returns: indices into `boxes`, grouped into blocks.
     public func blocks(of boxes: [PixelBox], heights: [Double]) -> [[Int]] {
         blocks(of: boxes.map { [$0] }, heights: heights).map { $0.map(\.line) }
+    }
+
+    /// The pieces of a block, those of a table's row together.
+    public func rows(in block: [Piece]) -> [[Piece]] {
+        block.reduce(into: [[Piece]]()) { rows, piece in
+            if piece.isCell, let row = rows.last, row.allSatisfy({ areSideBySide($0.box, piece.box) }) {
+                rows[rows.count - 1].append(piece)
+            } else {
+                rows.append([piece])
+            }
+        }
     }
 
     private func split(_ pieces: [Piece], lines: [[PixelBox]], unit: Double) -> [[Piece]] {
@@ -71,13 +84,33 @@ public struct ReadingOrder {
     }
 
     private func areRows(_ left: [Piece], _ right: [Piece], unit: Double) -> Bool {
-        func cells(_ pieces: [Piece]) -> [TableRows.Cell] { pieces.map { ($0.box, isFigure($0.line, $0.words)) } }
-        return TableRows(unit: unit).join(cells(left), cells(right))
+        let cells = [left, right].flatMap { columns(of: $0, unit: unit) }.map { column in
+            groups(ofRows: column).map { row in
+                row.sorted { $0.box.x < $1.box.x }.map { ($0.box, isFigure($0.line, $0.words)) }
+            }
+        }
+        return TableRows(unit: unit).join(cells)
+    }
+
+    /// What stands between empty lanes that are wide enough for columns, from the left.
+    private func columns(of pieces: [Piece], unit: Double) -> [[Piece]] {
+        var columns: [[Piece]] = []
+        var reach = 0
+        for piece in pieces.sorted(by: { $0.box.x < $1.box.x }) {
+            if columns.isEmpty || Double(piece.box.x - reach) >= columnLane * unit { columns.append([]) }
+            columns[columns.count - 1].append(piece)
+            reach = max(reach, piece.box.maxX)
+        }
+        return columns
     }
 
     /// Blocks of rows: a table, and what stands apart above and below it.
     private func table(_ pieces: [Piece]) -> [[Piece]] {
-        let sorted = rows(pieces)
+        let sorted = rows(pieces).map { piece in
+            var cell = piece
+            cell.isCell = true
+            return cell
+        }
         guard var bottom = sorted.first?.box.maxY else { return [] }
         // Of each piece from what is above it; none where it stands beside another.
         let gaps = sorted.map { piece in

@@ -1,9 +1,9 @@
 import DocumentModel
 
-/// Whether what stands on both sides of a lane are the cells of a table, whose rows are read across, and no columns of text.
+/// Whether what stands side by side are the cells of a table, whose rows are read across, and no columns of text.
 ///
-/// A price list, a receipt, a name plate: names on one side, figures on the other, each on the level of a name. Figures on both
-/// sides are two columns of them: nothing tells that they belong together.
+/// A price list, a receipt, a name plate, a table of measurements: names in one column, figures in others, each on the level of a
+/// name. Figures alone are columns of them: nothing tells that they belong together.
 struct TableRows {
     /// Median letter height.
     let unit: Double
@@ -21,9 +21,33 @@ struct TableRows {
     /// A cell's box, and whether it is mostly figures.
     typealias Cell = (box: PixelBox, isFigure: Bool)
 
-    func join(_ left: [Cell], _ right: [Cell]) -> Bool {
-        let (few, many) = left.count < right.count ? (left, right) : (right, left)
-        guard few.count >= Self.fewestRows, Self.areNamesAndFigures(left, right) else { return false }
+    /// - Parameter columns: the rows of each column, the cells of a row from the left.
+    func join(_ columns: [[[Cell]]]) -> Bool {
+        let kinds = columns.map(Self.kind)
+        guard let most = columns.max(by: { $0.count < $1.count }), columns.count > 1, !kinds.contains(nil),
+            kinds.contains(.names), kinds.contains(.figures)
+        else { return false }
+        let longest = columns.firstIndex { $0.count == most.count }
+        return columns.indices.allSatisfy { $0 == longest || areLevel(columns[$0], most) }
+    }
+
+    private enum Kind {
+        case names
+        case figures
+    }
+
+    /// What a column has; a head above figures is no figure.
+    private static func kind(of column: [[Cell]]) -> Kind? {
+        let areFigures = column.map { $0.allSatisfy(\.isFigure) }
+        let below = areFigures.first == false ? areFigures.dropFirst() : areFigures[...]
+        if below.count > 1, Double(below.count { $0 }) >= leastFigures * Double(below.count) { return .figures }
+        let names = column.count { $0.first?.isFigure == false }
+        return Double(column.count - names) <= mostFigures * Double(column.count) ? .names : nil
+    }
+
+    private func areLevel(_ few: [[Cell]], _ many: [[Cell]]) -> Bool {
+        let (few, many) = (few.compactMap(\.first), many.compactMap(\.first))
+        guard few.count >= Self.fewestRows else { return false }
         let offsets = few.compactMap { cell in
             nearest(to: cell, shiftedBy: 0, among: many).map { many[$0].box.midY - cell.box.midY }
         }.sorted()
@@ -36,11 +60,6 @@ struct TableRows {
             return other
         }
         return Double(Set(paired).count) >= Self.leastPaired * Double(few.count)
-    }
-
-    private static func areNamesAndFigures(_ first: [Cell], _ second: [Cell]) -> Bool {
-        let shares = [first, second].map { cells in Double(cells.count { $0.isFigure }) / Double(max(1, cells.count)) }
-        return shares.max() ?? 0 >= leastFigures && shares.min() ?? 1 <= mostFigures
     }
 
     private func nearest(to cell: Cell, shiftedBy drift: Double, among cells: [Cell]) -> Int? {

@@ -6,13 +6,14 @@ import Testing
 
 @Suite struct LineGeometryTests {
     /// A line in which each character has the proportions it should have.
-    private func written(_ text: String, slope: Double = 0, xHeight: Double = 24) -> (line: ScoredLine, path: ReadPath)
-    {
+    private func written(
+        _ text: String, slope: Double = 0, xHeight: Double = 24, high: ((Character) -> Double)? = nil
+    ) -> (line: ScoredLine, path: ReadPath) {
         let boxes = text.enumerated().map { index, character in
             let proportions = GlyphProportions(of: character)
             let x = 10 + 40 * index
             let ground = 80 + slope * (Double(x) + 10)
-            let top = Int((ground - proportions.top * xHeight).rounded())
+            let top = Int((ground - (high?(character) ?? proportions.top) * xHeight).rounded())
             return PixelBox(
                 x: x, y: top, width: 20, height: Int((ground - proportions.bottom * xHeight).rounded()) - top)
         }
@@ -51,6 +52,17 @@ import Testing
         let p = try #require(set.index(of: "p"))
         let tall = GlyphPlace(top: 1.75, bottom: 0)
         #expect(geometry.logLikelihood(tall, p) > usual.logLikelihood(tall, p) + 1)
+    }
+
+    /// In print capitals are a third higher than a small x.
+    @Test func capitalsOfPrintAreCapitals() throws {
+        let height = { (character: Character) -> Double in "xopn".contains(character) ? 1 : 1.35 }
+        let (line, path) = written("xhoLnObOLx", high: height)
+        let geometry = try #require(LineGeometry(of: line, path: path))
+        let place = geometry.place(of: line.graph.candidates[TestLattice.single(5, in: line)].box)
+        #expect(abs(place.top - 1.75) < 0.2)
+        let (small, capital) = (GlyphProportions(of: "o"), GlyphProportions(of: "O"))
+        #expect(capital.logLikelihood(place) > small.logLikelihood(place) + 1)
     }
 
     @Test func findsBaselineAndXHeight() throws {

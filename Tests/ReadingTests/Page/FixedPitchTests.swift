@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func fewOrDoubtfulLettersDoNotTell() {
-        #expect(FixedPitch(of: [line(Array(cells.prefix(20)), width: widths)]) == nil)
+        #expect(FixedPitch(of: [line(Array(cells.prefix(10)), width: widths)]) == nil)
         #expect(FixedPitch(of: [line(cells, width: widths, shape: -2)]) == nil)
         #expect(FixedPitch(of: [(line: ScoredLine, path: ReadPath)]()) == nil)
     }

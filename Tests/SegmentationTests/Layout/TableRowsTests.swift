@@ -12,7 +12,7 @@ import Testing
     }
 
     private func join(_ left: [TableRows.Cell], _ right: [TableRows.Cell]) -> Bool {
-        TableRows(unit: 20).join(left, right)
+        TableRows(unit: 20).join([left, right].map { column in column.map { [$0] } })
     }
 
     @Test func namesAndFiguresOnOneLevelAreRows() {
@@ -31,6 +31,16 @@ import Testing
     @Test func twoColumnsOfOneKindAreNone() {
         #expect(!join(cells(0, 5, figures: false), cells(300, 5, figures: false)))
         #expect(!join(cells(0, 5, figures: true), cells(300, 5, figures: true)))
+    }
+
+    @Test func severalColumnsOfFiguresUnderHeads() {
+        var prices = cells(300, 4, figures: true)
+        prices[0].isFigure = false
+        let columns = [cells(0, 4, figures: false), prices, cells(600, 4, figures: true)]
+        #expect(TableRows(unit: 20).join(columns.map { column in column.map { [$0] } }))
+        // Names with their figures that were taken for one column.
+        let rows = zip(columns[0], prices).map { [$0, $1] }
+        #expect(TableRows(unit: 20).join([rows, columns[2].map { [$0] }]))
     }
 
     @Test func twoRowsAreTooFew() {
