@@ -34,7 +34,7 @@ import Testing
         let lines = [evidence("ab", [-1, -1]), evidence("a", [-2]), evidence("7", [-3])]
         let compared = TextEvidence.compare([[lines[0], lines[1]], [lines[2]]], heights: [[20, 20], [40]])
         #expect(compared[0].map(\.page) == [-2.5, -5.0 / 3] && compared[1].map(\.page) == [-4.0 / 3])
-        #expect(compared[0].map(\.block) == [-2, -1] && compared[1].map(\.block) == [-0.5], "−3 stands for none")
+        #expect(compared[0].map(\.block) == [-2, -1] && compared[1].map(\.block) == [-0.5])
         #expect(compared[0].map(\.relativeHeight) == [0, 0] && abs(compared[1][0].relativeHeight - log(2)) < 1e-5)
     }
 
