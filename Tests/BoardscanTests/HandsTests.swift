@@ -73,12 +73,12 @@ import Testing
         let plain = try BoardReader()
         let reader = BoardReader(
             classifier: own, known: KnownWriting(of: own), languagePrior: plain.languagePrior, everybodys: others,
-            finding: plain.finding)
+            finding: plain.finding, columns: plain.columns)
         let found = reading(reader, board)
         #expect(found.reader.known != nil)
         let alone = BoardReader(
             classifier: own, known: reader.known, languagePrior: reader.languagePrior, everybodys: nil,
-            finding: plain.finding)
+            finding: plain.finding, columns: plain.columns)
         #expect(found.page == reading(alone, board).page)
     }
 

@@ -24,6 +24,8 @@ public struct MapModel<Architecture: MapArchitecture>: Sendable {
     /// Why bytes are no model.
     public struct Problem: Error, Hashable, CustomStringConvertible {
         public let description: String
+
+        package init(description: String) { self.description = description }
     }
 
     private struct Header: Codable {

@@ -8,11 +8,11 @@ import Testing
     /// Lines of upright bars, `l`, and squares, `o`.
     private struct Signs: InkedTextSource {
         func text(using random: inout SplitMix64) -> InkedText? {
-            let text = String((0..<Int.random(in: 1...4, using: &random)).map { _ in random.chance(0.5) ? "l" : "o" })
-            var mask = InkMask(width: 40 * text.count + 20, height: 50)
+            let text = String((0..<Int.random(in: 1...2, using: &random)).map { _ in random.chance(0.5) ? "l" : "o" })
+            var mask = InkMask(width: 80 * text.count, height: 50)
             for (index, character) in text.enumerated() {
                 for y in 5..<45 {
-                    for x in 0..<(character == "l" ? 8 : 28) { mask[10 + 40 * index + x, y] = true }
+                    for x in 0..<(character == "l" ? 8 : 28) { mask[20 + 80 * index + x, y] = true }
                 }
             }
             return InkedText(mask: mask, text: text)

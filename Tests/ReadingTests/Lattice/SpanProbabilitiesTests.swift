@@ -61,7 +61,7 @@ import Testing
             let other = spans.logProbabilities(in: candidate.start..<candidate.end)
             let wanted = (0..<3).map {
                 ScoredLine.glyphShare * line.logProbability(candidate: index, class: $0)
-                    + ScoredLine.columnShare * other[$0]
+                    + ScoredLine.columnShare * max(-12, other[$0])
             }
             // What they differ by is the same for all classes.
             let norms = zip(own, wanted).map { $0 - $1 }
