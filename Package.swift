@@ -97,7 +97,7 @@ let package = Package(
 
         // Output.
         .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess", "CZlib"]),
-        .target(name: "Overlay", dependencies: ["Imaging", "DocumentModel"]),
+        .target(name: "Overlay", dependencies: ["Finding", "Preprocessing", "Imaging", "DocumentModel"]),
         .target(name: "Review", dependencies: ["Imaging", "DocumentModel"]),
 
         // The stages of reading.
@@ -156,35 +156,39 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Tests mirror the sources.
+        .target(name: "TestSupport", dependencies: ["GlyphTraining", "NetworkKernels"], path: "Tests/TestSupport"),
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
         .testTarget(name: "PrintedFiguresTests", dependencies: ["PrintedFigures"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(
             name: "ImagingTests",
-            dependencies: ["Imaging", "DocumentModel", "CLeptonica"]),
+            dependencies: ["TestSupport", "Imaging", "DocumentModel", "CLeptonica"]),
         .testTarget(
             name: "PreprocessingTests",
-            dependencies: ["Preprocessing", "Imaging", "DocumentModel"]),
+            dependencies: ["TestSupport", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(name: "CPixelKernelsTests", dependencies: ["CPixelKernels"]),
-        .testTarget(name: "NetworkKernelsTests", dependencies: ["NetworkKernels", "CIntegerKernels"]),
+        .testTarget(name: "NetworkKernelsTests", dependencies: ["TestSupport", "NetworkKernels", "CIntegerKernels"]),
         .testTarget(
             name: "FindingTests",
-            dependencies: ["Finding", "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel"]),
+            dependencies: ["TestSupport", "Finding", "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "SegmentationTests",
-            dependencies: ["Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel"]),
+            dependencies: ["TestSupport", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "GlyphClassifierTests",
-            dependencies: ["GlyphClassifier", "Preprocessing", "NetworkKernels", "CIntegerKernels"]),
+            dependencies: ["TestSupport", "GlyphClassifier", "Preprocessing", "NetworkKernels", "CIntegerKernels"]),
         .testTarget(
             name: "ReadingTests",
-            dependencies: ["Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "DocumentModel"]),
+            dependencies: [
+                "TestSupport", "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing",
+                "DocumentModel",
+            ]),
         .testTarget(
             name: "DocumentFormatsTests",
             dependencies: ["DocumentFormats", "DocumentModel", "FileAccess"]),
         .testTarget(
             name: "OverlayTests",
-            dependencies: ["Overlay", "Imaging", "DocumentModel"]),
+            dependencies: ["Overlay", "Preprocessing", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "ReviewTests",
             dependencies: ["Review", "Imaging", "DocumentModel"]),

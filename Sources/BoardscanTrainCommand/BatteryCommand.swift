@@ -16,32 +16,26 @@ struct BatteryCommand: ParsableCommand {
             boardscan-train battery pictures --count 6 --seed 1
             """)
 
-    @Argument(help: ArgumentHelp("Where the files go.", valueName: "directory"))
-    var output: String
+    @OptionGroup var made: MadePicturesOptions
     @Option(help: "How many pictures of each kind of text in each condition.")
     var count = 6
-    @Option(help: "Where chance starts from.")
-    var seed: UInt64 = 1
     @Option(
         help: ArgumentHelp(
             "A table of fonts, as in TrainingData; twenty of Debian's packages by default.", valueName: "file"))
     var fonts: String?
-    @Option(help: "How many threads work.")
-    var jobs = 2
 
     func validate() throws {
         guard count >= 0 else { throw ValidationError("--count must not be negative.") }
-        guard (1...256).contains(jobs) else { throw ValidationError("--jobs must be between 1 and 256.") }
     }
 
     func run() throws {
-        try GivenFile.naming(output) { try FileWriting.makeDirectories(FilePath(output)) }
+        try made.makeDirectory()
         let fonts = try BatteryFonts(table: fonts)
         for problem in fonts.missing { say(problem) }
         guard !fonts.setters.isEmpty else { throw ValidationError("There is no font to print with.") }
-        let (directory, setters) = (output, fonts.setters)
-        let design = BatteryDesign(seed: seed, count: count, fonts: setters.count)
-        let problems = ParallelWork.run(design.items.count, threads: jobs) { index in
+        let (directory, setters) = (made.output, fonts.setters)
+        let design = BatteryDesign(seed: made.seed, count: count, fonts: setters.count)
+        try made.make(design.items.count) { index in
             let item = design.items[index]
             let picture = BatteryPicture(item, seed: design.seed, fonts: setters)
             let isJPEG = item.condition == .jpeg
@@ -50,10 +44,10 @@ struct BatteryCommand: ParsableCommand {
             try GivenFile.write(bytes, to: base + (isJPEG ? ".jpg" : ".png"))
             try GivenFile.write(Array((picture.truth + "\n").utf8), to: base + ".gt.txt")
         }
-        if let problem = problems.first { throw FileProblem(path: output, message: "\(problem)") }
         let table = design.items.map { item in
             "\(item.name)\t\(item.ground.rawValue)\t\(Int(item.height))\t\(fonts.names[item.font])\n"
         }
-        try GivenFile.write(Array(("name\tground\theight\tfont\n" + table.joined()).utf8), to: output + "/battery.tsv")
+        try GivenFile.write(
+            Array(("name\tground\theight\tfont\n" + table.joined()).utf8), to: made.output + "/battery.tsv")
     }
 }

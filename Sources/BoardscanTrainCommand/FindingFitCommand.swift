@@ -35,30 +35,7 @@ struct FindingFitCommand: ParsableCommand {
             say("\(pictures.name): \(read.count) pictures")
             sources[pictures.name] = source
         }
-        let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
-        let state =
-            FileManager.default.fileExists(atPath: checkpoint.path)
-            ? try FindingState(checkpoint: GivenFile.bytes(checkpoint.path)).continuing(as: recipe)
-            : try FindingState(recipe: recipe)
-        var trainer = FindingTrainer(state: state, task: try FindingTask(recipe, sources: sources))
-        try trainer.run(checkpoint: checkpoint) { progress, state in
-            say(progress.line)
-            if progress.step % 500 == 0 { try write(state, sources) }
-            return true
-        }
-        try write(trainer.state, sources)
-    }
-
-    /// Pieces of pictures that the ranges of whole-number activations are measured on.
-    private static let rangePieces = 48
-
-    private func write(_ state: FindingState, _ sources: [String: any FindingSource]) throws {
-        let names = sources.keys.sorted()
-        let inputs = (0..<Self.rangePieces).compactMap { index in
-            var random = SplitMix64(seed: state.recipe.optimization.seed &+ UInt64(index) &* 7919)
-            return sources[names[index % names.count]]?.sample(side: state.recipe.side, using: &random).input
-        }
-        try GivenFile.write(state.model.ranged(by: inputs).bytes(), to: output)
+        try MapFitting.run(try FindingTask(recipe, sources: sources), recipe, output: output, line: \.line)
     }
 }
 

@@ -50,13 +50,7 @@ struct FitCommand: ParsableCommand {
             return recipe
         }
         var sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
-        for file in lines {
-            let lines = try GivenFile.naming(file.path) {
-                try PhotographedLineFile.lines(GivenFile.bytes(file.path))
-            }
-            say("\(file.name): \(lines.count) lines")
-            sources.addLines(lines, named: file.name, recipe)
-        }
+        for file in lines { sources.addLines(try file.photographedLines(), named: file.name, recipe) }
         if evaluateOnly {
             let state = try GivenFile.checkpoint(output + ".checkpoint")
             try writeCurve(of: state)

@@ -29,27 +29,9 @@ struct LineFitCommand: ParsableCommand {
         try GivenFile.checkOutput(output, reading: [recipe] + lines.map(\.path))
         let recipe = try GivenFile.naming(self.recipe) { try GivenFile.json(self.recipe, as: LineRecipe.self) }
         var sources = try TrainingSources.inkedTexts(data, recipe.architecture.characterSet)
-        for file in lines {
-            let lines = try GivenFile.naming(file.path) {
-                try PhotographedLineFile.lines(GivenFile.bytes(file.path))
-            }
-            say("\(file.name): \(lines.count) lines")
-            sources[file.name] = InkedTexts(photographed: lines)
-        }
+        for file in lines { sources[file.name] = InkedTexts(photographed: try file.photographedLines()) }
         if evaluateOnly { return try evaluate(sources, width: recipe.width) }
-        let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
-        let state =
-            FileManager.default.fileExists(atPath: checkpoint.path)
-            ? try LineState(checkpoint: GivenFile.bytes(checkpoint.path)).continuing(as: recipe)
-            : try LineState(recipe: recipe)
-        let task = try LineTask(recipe, sources: sources)
-        var trainer = LineTrainer(state: state, task: task)
-        try trainer.run(checkpoint: checkpoint) { progress, state in
-            say(progress.line)
-            if progress.step % 500 == 0 { try write(state, task) }
-            return true
-        }
-        try write(trainer.state, task)
+        try MapFitting.run(try LineTask(recipe, sources: sources), recipe, output: output, line: \.line)
     }
 
     private static let evaluatedStrips = 60
@@ -60,17 +42,6 @@ struct LineFitCommand: ParsableCommand {
             let result = LineEvaluation(network, source, width: width, strips: Self.evaluatedStrips)
             say(String(format: "%@: errors %.4f of %d characters", name, result.errorRate, result.characters))
         }
-    }
-
-    /// Strips that the ranges of whole-number activations are measured on.
-    private static let rangeStrips = 48
-
-    private func write(_ state: LineState, _ task: LineTask) throws {
-        let inputs = (0..<Self.rangeStrips).map { index in
-            var random = SplitMix64(seed: state.recipe.optimization.seed &+ UInt64(index) &* 7919)
-            return task.sample(using: &random).input
-        }
-        try GivenFile.write(state.model.ranged(by: inputs).bytes(), to: output)
     }
 }
 

@@ -35,9 +35,9 @@ struct TrainingSources {
             let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
             let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
             if recipe.contextLines > 0 { try addContext(lines, held, recipe, characterSet) }
-            addLattices(
-                unipen, Self.madeUpLines(unipen, lines, words, characterSet), characterSet,
-                recipe.training.architecture.input)
+            lattices = Self.inkedTexts(unipen, lines, words, characterSet).mapValues {
+                LineLatticeSource($0, characterSet: characterSet, input: recipe.training.architecture.input)
+            }
         }
         let packed = try packs.map { path in
             try GivenFile.naming(path) {
@@ -73,38 +73,6 @@ struct TrainingSources {
         }
     }
 
-    private mutating func addLattices(
-        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource],
-        _ characterSet: GlyphClassifier.CharacterSet, _ input: GlyphInput
-    ) {
-        lattices["words"] = LineLatticeSource(
-            words: Self.printedWords(unipen), characterSet: characterSet, input: input)
-        for (name, source) in lines {
-            lattices[name] = LineLatticeSource(composed: source, characterSet: characterSet, input: input)
-        }
-    }
-
-    /// The training writers' words, but those whose letters are all joined.
-    private static func printedWords(_ unipen: UnipenSet) -> [InkSample] {
-        unipen.words.filter {
-            !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
-        }
-    }
-
-    /// Lines that are made of single characters of the training writers and fonts, by name.
-    private static func madeUpLines(
-        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ words: [String],
-        _ characterSet: GlyphClassifier.CharacterSet
-    ) -> [String: any ContextLineSource] {
-        let madeUp = InkSample.madeUp(
-            characters: characterSet.characters, writers: Self.madeUpWriters, seed: Self.madeUpSeed)
-        let people = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
-        var lines = lines
-        lines["alphabet"] = LineComposer(samples: madeUp, text: LineText(words: words))
-        lines["numbers"] = LineComposer(samples: people + madeUp, text: .numbers)
-        return lines
-    }
-
     /// Lines of the training writers and fonts as ink alone, by name.
     static func inkedTexts(_ data: DataOptions, _ characterSet: GlyphClassifier.CharacterSet) throws
         -> [String: any InkedTextSource]
@@ -112,13 +80,24 @@ struct TrainingSources {
         let unipen = try data.readUnipen()
         let words = vocabulary(of: unipen)
         let lines = lineSources(unipen, try fonts(data).training, words, isHeldOut: false, characterSet)
-        var sources: [String: any InkedTextSource] = [
-            "words": InkedTexts(words: printedWords(unipen)),
-            "all words": InkedTexts(words: unipen.words.filter { !WriterSplit.isHeldOut($0.writer) }),
-        ]
-        for (name, source) in madeUpLines(unipen, lines, words, characterSet) {
-            sources[name] = InkedTexts(composed: source)
-        }
+        return inkedTexts(unipen, lines, words, characterSet)
+    }
+
+    /// - Parameter lines: that are made of single characters.
+    private static func inkedTexts(
+        _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ words: [String],
+        _ characterSet: GlyphClassifier.CharacterSet
+    ) -> [String: any InkedTextSource] {
+        let madeUp = InkSample.madeUp(
+            characters: characterSet.characters, writers: madeUpWriters, seed: madeUpSeed)
+        let people = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
+        var sources: [String: any InkedTextSource] = lines.mapValues { InkedTexts(composed: $0) }
+        sources["alphabet"] = InkedTexts(composed: LineComposer(samples: madeUp, text: LineText(words: words)))
+        sources["numbers"] = InkedTexts(composed: LineComposer(samples: people + madeUp, text: .numbers))
+        sources["words"] = InkedTexts(
+            words: unipen.words.filter {
+                !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
+            })
         return sources
     }
 

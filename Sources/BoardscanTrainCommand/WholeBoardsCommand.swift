@@ -18,12 +18,9 @@ struct WholeBoardsCommand: ParsableCommand {
             boardscan-train whole-boards boards --count 1000 --unipen train_r01_v07 --fonts fonts.tsv
             """)
 
-    @Argument(help: ArgumentHelp("Where the files go.", valueName: "directory"))
-    var output: String
+    @OptionGroup var made: MadePicturesOptions
     @Option(help: "How many boards.")
     var count = 10
-    @Option(help: "Where chance starts from.")
-    var seed: UInt64 = 1
     @Option(help: "The number of the first board.")
     var first = 0
     @Option(help: ArgumentHelp("UNIPEN train_r01_v07, unpacked.", valueName: "directory"))
@@ -32,26 +29,22 @@ struct WholeBoardsCommand: ParsableCommand {
         help: ArgumentHelp(
             "A table of fonts, as in TrainingData; the fonts below /usr/share/fonts by default.", valueName: "file"))
     var fonts: String?
-    @Option(help: "How many threads work.")
-    var jobs = 2
 
     func validate() throws {
         guard count >= 0, first >= 0 else { throw ValidationError("--count and --first must not be negative.") }
-        guard (1...256).contains(jobs) else { throw ValidationError("--jobs must be between 1 and 256.") }
     }
 
     func run() throws {
-        try GivenFile.naming(output) { try FileWriting.makeDirectories(FilePath(output)) }
+        try made.makeDirectory()
         let fonts = try BoardFonts(table: fonts)
         let set = try unipen.map { try UnipenReader(directory: URL(fileURLWithPath: $0)).read() }
         let writers = BoardWriters(set: set, handFonts: fonts.hand, printedFonts: fonts.printed)
         say("\(writers.count) writers, \(fonts.hand.count) hand-like fonts, \(fonts.printed.count) others")
-        let (directory, seed, first) = (FilePath(output), seed, first)
-        let problems = ParallelWork.run(count, threads: jobs) { index in
+        let (directory, seed, first) = (FilePath(made.output), made.seed, first)
+        try made.make(count) { index in
             let board = WholeBoard(seed: seed, index: first + index, writers: writers)
             let name = "board-" + String(format: "%05d", first + index)
             try board.picture.write(to: directory, named: name, quality: board.quality)
         }
-        if let problem = problems.first { throw FileProblem(path: output, message: "\(problem)") }
     }
 }

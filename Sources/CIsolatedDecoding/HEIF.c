@@ -1,6 +1,5 @@
 #include "Isolation.h"
 
-#include <dlfcn.h>
 
 // libheif, as its header has it; it is not needed to build.
 struct error {
@@ -47,12 +46,7 @@ struct heif {
 
 /// Whether all is there.
 static int load(struct heif *heif) {
-    void *library = dlopen("libheif.so.1", RTLD_LAZY | RTLD_LOCAL);
-    if (library == 0) return 0;
-    struct {
-        void *place;
-        const char *name;
-    } symbols[] = {
+    const struct symbol symbols[] = {
         {&heif->context, "heif_context_alloc"},
         {&heif->read, "heif_context_read_from_memory_without_copy"},
         {&heif->main_picture, "heif_context_get_primary_image_handle"},
@@ -65,12 +59,7 @@ static int load(struct heif *heif) {
         {&heif->height, "heif_image_get_height"},
         {&heif->plane, "heif_image_get_plane_readonly"},
     };
-    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-        void *symbol = dlsym(library, symbols[i].name);
-        if (symbol == 0) return 0;
-        *(void **)symbols[i].place = symbol;
-    }
-    return 1;
+    return load_library("libheif.so.1", symbols, sizeof symbols / sizeof *symbols);
 }
 
 static enum boardscan_decoding outcome(struct error error) {

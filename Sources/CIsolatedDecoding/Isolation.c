@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "Isolation.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -12,7 +13,7 @@
 #include <unistd.h>
 
 /// Seconds that a page may take: large scans take two.
-static const unsigned longest = 60;
+static const unsigned longest = 10;
 /// Bytes beyond what the program has: a page of 100 megapixels takes 0.4 GB as cairo draws it, and as much again while it is made.
 static const size_t most_memory = (size_t)2 << 30;
 
@@ -82,4 +83,15 @@ struct boardscan_decoded isolate(decoder decode, struct job job) {
 
 void boardscan_release_pixels(uint8_t *pixels, size_t most_pixels) {
     if (pixels != 0) munmap(pixels, most_pixels * 3);
+}
+
+int load_library(const char *name, const struct symbol *symbols, size_t count) {
+    void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
+    if (library == 0) return 0;
+    for (size_t i = 0; i < count; i++) {
+        void *symbol = dlsym(library, symbols[i].name);
+        if (symbol == 0) return 0;
+        *(void **)symbols[i].place = symbol;
+    }
+    return 1;
 }

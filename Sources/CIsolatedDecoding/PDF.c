@@ -1,6 +1,5 @@
 #include "Isolation.h"
 
-#include <dlfcn.h>
 #include <math.h>
 
 // poppler-glib and what it is made of, as its headers have it; they are not needed to build.
@@ -32,14 +31,9 @@ struct poppler {
     int (*stride)(pointer surface);
 };
 
-/// Whether all is there. Names are looked for in what the library itself needs, too.
+/// Whether all is there.
 static int load(struct poppler *poppler) {
-    void *library = dlopen("libpoppler-glib.so.8", RTLD_LAZY | RTLD_LOCAL);
-    if (library == 0) return 0;
-    struct {
-        void *place;
-        const char *name;
-    } symbols[] = {
+    const struct symbol symbols[] = {
         {&poppler->bytes_new_static, "g_bytes_new_static"},
         {&poppler->document_new, "poppler_document_new_from_bytes"},
         {&poppler->page_count, "poppler_document_get_n_pages"},
@@ -56,12 +50,7 @@ static int load(struct poppler *poppler) {
         {&poppler->data, "cairo_image_surface_get_data"},
         {&poppler->stride, "cairo_image_surface_get_stride"},
     };
-    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-        void *symbol = dlsym(library, symbols[i].name);
-        if (symbol == 0) return 0;
-        *(void **)symbols[i].place = symbol;
-    }
-    return 1;
+    return load_library("libpoppler-glib.so.8", symbols, sizeof symbols / sizeof *symbols);
 }
 
 /// Nothing is given back: the process ends.

@@ -1,15 +1,28 @@
 import DocumentModel
+import Imaging
 import Preprocessing
 
 /// Where writing is in a photo, and which writing belongs together: the lines that the network sees, and what of the ink is theirs.
 ///
-///     let map = WritingMap(of: photo, by: network)
-///     let found = FoundWriting(map)
+///     let found = FoundWriting(in: photo, by: network)
 ///     let lines = found.lines(of: mask, isLight: false)
 public struct FoundWriting: Sendable {
     public let map: WritingMap
     /// The stretches of lines that the network sees, before any ink is looked at.
     public let cores: [LineCore]
+
+    /// What the network sees in a photo; where that is nothing, or letters larger than it knows, what it sees in a reduced one.
+    public init(in photo: RGBImage, by network: FindingNetwork) {
+        let found = FoundWriting(WritingMap(of: photo, by: network))
+        let shown = Double(found.map.cell / FindingArchitecture.cell)
+        let size = (found.letterHeight ?? Self.greatestHeight * shown) / (Self.greatestHeight * shown)
+        let reduced =
+            size >= 1 ? FoundWriting(WritingMap(of: photo, by: network, reducedBy: Int((2 * size).rounded()))) : found
+        self = reduced.cores.isEmpty ? found : reduced
+    }
+
+    /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced to half of it.
+    private static let greatestHeight = 60.0
 
     public init(_ map: WritingMap) {
         self.map = map

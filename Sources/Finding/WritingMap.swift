@@ -12,10 +12,12 @@ public struct WritingMap: Sendable {
     /// Pixels that the network is shown at most; a photo with more is reduced by a whole factor.
     private static let mostPixels = 1_400_000.0
 
-    /// - Parameter photo: upright as its file tells.
-    public init(of photo: RGBImage, by network: FindingNetwork) {
+    /// - Parameters:
+    ///   - photo: upright as its file tells.
+    ///   - reduction: whole factor by which the network is shown it smaller than usual.
+    public init(of photo: RGBImage, by network: FindingNetwork, reducedBy reduction: Int = 1) {
         let pixels = Double(photo.width) * Double(photo.height)
-        let factor = max(1, Int((pixels / Self.mostPixels).squareRoot().rounded(.up)))
+        let factor = reduction * max(1, Int((pixels / Self.mostPixels).squareRoot().rounded(.up)))
         cells = network.map(of: FindingInput(photo.reduced(by: factor)))
         cell = factor * FindingArchitecture.cell
         (width, height) = (photo.width, photo.height)

@@ -53,7 +53,7 @@ extension Preprocessor {
 
 extension InkMask {
     /// The ink and all pixels around it up to a distance, in squares.
-    func widened(by radius: Int) -> InkMask {
+    package func widened(by radius: Int) -> InkMask {
         var plane = Plane(width: width, height: height, samples: pixels)
         BoxExtremum.apply(to: &plane, radius: radius, dilates: true)
         return InkMask(width: width, height: height, pixels: plane.samples)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Imaging
@@ -80,14 +81,7 @@ import Testing
     @Test(arguments: LeptonicaWriter.formats)
     func randomDamageIsSurvived(_ format: ImageFormat) throws {
         let bytes = try LeptonicaWriter.bytes(TestPicture.upright, as: format)
-        var state: UInt64 = 1
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
-        for _ in 0..<200 {
-            var damaged = bytes
-            for _ in 0...random(4) { damaged[random(damaged.count)] = UInt8(random(256)) }
+        for damaged in RandomDamage(of: bytes, times: 200) {
             if let image = try? ImageDecoder(damaged, maximumPixels: 1_000_000).page(0) {
                 #expect(image.pixels.count == image.width * image.height * 3)
             }

@@ -1,25 +1,36 @@
 import DocumentModel
+import TestSupport
 import Testing
 
 @testable import Imaging
 
-/// Formats whose libraries are loaded when they are needed; without them there is a message and nothing else to test.
+/// Formats whose libraries are loaded when they are needed.
 @Suite struct IsolatedPicturesTests {
     private static let page = (width: 40, height: 24, content: PDFBuilder.upright)
+    private static let files = [PDFBuilder.bytes([page]), ForeignPictures.heic, ForeignPictures.avif]
+    private static let hasPoppler = isInstalled(files[0])
+    private static let hasHEIF = isInstalled(files[1])
 
-    /// - Returns: `nil` where the library is not installed.
-    private func decoder(_ bytes: [UInt8], maximumPixels: Int = 1_000_000) throws -> ImageDecoder? {
-        do {
-            return try ImageDecoder(bytes, maximumPixels: maximumPixels)
-        } catch ImageError.missingLibrary(let format) {
-            #expect("\(ImageError.missingLibrary(format))".contains("apt-get install lib"))
-            return nil
-        }
+    private static func isInstalled(_ bytes: [UInt8]) -> Bool { message(bytes) == nil }
+
+    /// What is said where the library is not installed.
+    private static func message(_ bytes: [UInt8]) -> String? {
+        do { _ = try ImageDecoder(bytes, maximumPixels: 1_000_000) } catch let error as ImageError {
+            if case .missingLibrary = error { return error.description }
+        } catch {}
+        return nil
     }
 
-    @Test func eachPageOfAPDF() throws {
+    /// Where a library is missing, the package that has it is named.
+    @Test(arguments: files) func whatIsMissingIsNamed(bytes: [UInt8]) {
+        if let message = Self.message(bytes) { #expect(message.contains("apt-get install lib")) }
+        #expect("\(ImageError.missingLibrary(.pdf))".contains("apt-get install libpoppler-glib8"))
+        #expect("\(ImageError.missingLibrary(.heic))".contains("apt-get install libheif1"))
+    }
+
+    @Test(.enabled(if: hasPoppler, "poppler is not installed")) func eachPageOfAPDF() throws {
         let bytes = PDFBuilder.bytes([Self.page, (width: 72, height: 36, content: "")])
-        guard let decoder = try decoder(bytes) else { return }
+        let decoder = try ImageDecoder(bytes, maximumPixels: 1_000_000)
         #expect(decoder.format == .pdf && decoder.pageCount == 2)
         let image = try decoder.page(0)
         // 300 pixels an inch.
@@ -36,25 +47,28 @@ import Testing
     }
 
     /// A poster has no more pixels than a phone's photo, and none has more than may be.
-    @Test func largePagesAreDrawnWithFewerPixels() throws {
+    @Test(.enabled(if: hasPoppler, "poppler is not installed"))
+    func largePagesAreDrawnWithFewerPixels() throws {
         let poster = PDFBuilder.bytes([(width: 14_000, height: 7_000, content: "")])
-        guard let decoder = try decoder(poster, maximumPixels: 100_000_000) else { return }
-        let image = try decoder.page(0)
+        let image = try ImageDecoder(poster, maximumPixels: 100_000_000).page(0)
         #expect((11_900_000...12_000_000).contains(image.width * image.height))
         let small = try ImageDecoder(poster, maximumPixels: 5000).page(0)
         #expect(small.width * small.height <= 5000 && small.width == 100)
     }
 
-    @Test func documentsOfManyPagesEnd() throws {
+    @Test(.enabled(if: hasPoppler, "poppler is not installed"))
+    func documentsOfManyPagesEnd() throws {
         let bytes = PDFBuilder.bytes(Array(repeating: (width: 9, height: 9, content: ""), count: 1005))
-        guard let decoder = try decoder(bytes) else { return }
+        let decoder = try ImageDecoder(bytes, maximumPixels: 1_000_000)
         #expect(decoder.pageCount == 1001)
         #expect(throws: ImageError.tooManyPages(maximum: 1000)) { try decoder.page(1000) }
     }
 
-    @Test(arguments: [(ForeignPictures.heic, ImageFormat.heic), (ForeignPictures.avif, .avif)])
+    @Test(
+        .enabled(if: hasHEIF, "libheif is not installed"),
+        arguments: [(ForeignPictures.heic, ImageFormat.heic), (ForeignPictures.avif, .avif)])
     func picturesOfPhones(bytes: [UInt8], format: ImageFormat) throws {
-        guard let decoder = try decoder(bytes) else { return }
+        let decoder = try ImageDecoder(bytes, maximumPixels: 1_000_000)
         #expect(decoder.format == format && decoder.pageCount == 1)
         do {
             #expect(TestPicture.isCloseToUpright(try decoder.page(0)))
@@ -67,30 +81,21 @@ import Testing
     }
 
     /// What a file does to a library it does in another process.
-    @Test(arguments: [PDFBuilder.bytes([page]), ForeignPictures.heic, ForeignPictures.avif])
+    @Test(arguments: files.filter(isInstalled))
     func damageIsSurvived(bytes: [UInt8]) throws {
-        guard try decoder(bytes) != nil else { return }
         for length in stride(from: 8, to: bytes.count, by: max(1, bytes.count / 20)) {
             _ = try? ImageDecoder(Array(bytes[..<length]), maximumPixels: 1_000_000).page(0)
         }
-        var state: UInt64 = 1
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
-        for _ in 0..<30 {
-            var damaged = bytes
-            for _ in 0...random(4) { damaged[random(damaged.count)] = UInt8(random(256)) }
+        for damaged in RandomDamage(of: bytes, times: 30) {
             if let image = try? ImageDecoder(damaged, maximumPixels: 1_000_000).page(0) {
                 #expect(image.pixels.count == image.width * image.height * 3)
             }
         }
     }
 
-    @Test func aPDFWithoutPages() throws {
+    @Test func aPDFWithoutPagesIsAnError() {
         #expect(throws: ImageError.self) {
-            guard let decoder = try decoder(Array("%PDF-1.4\n%%EOF\n".utf8)) else { throw ImageError.empty }
-            _ = try decoder.page(0)
+            try ImageDecoder(Array("%PDF-1.4\n%%EOF\n".utf8), maximumPixels: 1_000_000)
         }
     }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import NetworkKernels
 
 /// A convolution written down as its definition says it, in double precision: the oracle of the fast ones.
@@ -61,24 +63,5 @@ extension LayerParameters {
             weights: random.values(
                 layer.kernel * layer.kernel * layer.inputChannels * layer.outputChannels, in: -0.5...0.5),
             bias: random.values(layer.outputChannels, in: -0.5...0.5))
-    }
-}
-
-/// SplitMix64, for numbers that are the same in each run.
-struct TestRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func values(_ count: Int, in range: ClosedRange<Float>) -> [Float] {
-        (0..<count).map { _ in Float.random(in: range, using: &self) }
     }
 }

@@ -20,7 +20,8 @@ import Testing
 
     private func lattice(_ text: String, seed: UInt64 = 1) -> GlyphLattice? {
         var random = SplitMix64(seed: seed)
-        return LineLatticeSource(composed: Bars(text: text), characterSet: .board, input: .ink).lattice(using: &random)
+        return LineLatticeSource(InkedTexts(composed: Bars(text: text)), characterSet: .board, input: .ink).lattice(
+            using: &random)
     }
 
     @Test func oneSeedGivesOneLattice() throws {

@@ -15,12 +15,12 @@ extension BoardReader {
     /// 5. Ink becomes lines, and lines are cut.
     func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {
         var (image, angle) = (photo, TextAngle.upright)
-        var found = writing(in: image)
+        var found = FoundWriting(in: image, by: finding)
         var trace = ["finding: \(found.cores.count) stretches of writing"]
         if options.layout == .automatic, found.textAngle != .upright {
             angle = found.textAngle
             image = photo.turned(toUpright: angle)
-            found = writing(in: image)
+            found = FoundWriting(in: image, by: finding)
             trace.append("turned: text at \(angle.rawValue)°; finding: \(found.cores.count) stretches of writing")
         }
         let legible = LegiblePhoto(image, found: found, by: preprocessor(options))
@@ -31,22 +31,6 @@ extension BoardReader {
         view.lines = lines(of: view, options)
         view.trace.append("lines: \(view.lines.count), pieces: \(view.lines.reduce(0) { $0 + $1.primitives.count })")
         return view
-    }
-
-    /// Letters higher than this, in pixels that the network is shown, are larger than those it was taught, and what they are reduced to.
-    private static let (greatestHeight, reducedHeight) = (60.0, 36.0)
-
-    /// What the network sees in a picture; where that is nothing, or letters larger than it knows, what it sees in a reduced one.
-    private func writing(in image: RGBImage) -> FoundWriting {
-        let found = FoundWriting(WritingMap(of: image, by: finding))
-        let shown = Double(found.map.cell / FindingArchitecture.cell)
-        let height = found.letterHeight ?? Self.greatestHeight * shown
-        guard height >= Self.greatestHeight * shown else { return found }
-        let factor = max(2, Int((height / Self.reducedHeight).rounded()))
-        let map = WritingMap(of: image.reduced(by: factor), by: finding)
-        let other = FoundWriting(
-            WritingMap(cells: map.cells, cell: map.cell * factor, width: image.width, height: image.height))
-        return other.cores.isEmpty ? found : other
     }
 
     /// What finds the ink.

@@ -30,7 +30,7 @@ public struct LineArchitecture: MapArchitecture {
     public static let stride = 2
 
     public init(
-        characters: String = String(CharacterSet.board.characters), widths: [Int] = [16, 32, 48, 96],
+        characters: String, widths: [Int] = [16, 32, 48, 96],
         columnWidth: Int = 256, contextLayers: Int = 2
     ) {
         (self.characters, self.widths) = (characters, widths)

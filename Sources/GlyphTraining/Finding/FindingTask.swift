@@ -1,11 +1,11 @@
 import Finding
 
-public typealias FindingState = MapState<FindingRecipe>
+public typealias FindingState = MapState<FindingArchitecture>
 public typealias FindingTrainer = MapTrainer<FindingTask>
 
 /// Finding writing on pieces of pictures.
 public struct FindingTask: MapTask {
-    public typealias Recipe = FindingRecipe
+    public typealias Architecture = FindingArchitecture
 
     private let sources: [any FindingSource]
     private let shares: [Float]
@@ -14,8 +14,8 @@ public struct FindingTask: MapTask {
     /// - Parameter sources: by the names that the recipe uses.
     /// - Throws: `TrainingError` when a source of the recipe is missing.
     public init(_ recipe: FindingRecipe, sources: [String: any FindingSource]) throws {
-        side = recipe.side
-        (self.sources, shares) = try recipe.optimization.sources(of: sources, recipe: recipe.name, kind: "pictures")
+        side = recipe.width
+        (self.sources, shares) = try recipe.sources(of: sources)
     }
 
     public func sample(using random: inout SplitMix64) -> FindingSample {

@@ -1,11 +1,11 @@
 import GlyphClassifier
 
-public typealias LineState = MapState<LineRecipe>
+public typealias LineState = MapState<LineArchitecture>
 public typealias LineTrainer = MapTrainer<LineTask>
 
 /// Reading lines column by column.
 public struct LineTask: MapTask {
-    public typealias Recipe = LineRecipe
+    public typealias Architecture = LineArchitecture
 
     private let sources: [any InkedTextSource]
     private let shares: [Float]
@@ -17,7 +17,7 @@ public struct LineTask: MapTask {
     public init(_ recipe: LineRecipe, sources: [String: any InkedTextSource]) throws {
         width = recipe.width
         characterSet = recipe.architecture.characterSet
-        (self.sources, shares) = try recipe.optimization.sources(of: sources, recipe: recipe.name, kind: "lines")
+        (self.sources, shares) = try recipe.sources(of: sources)
     }
 
     public func sample(using random: inout SplitMix64) -> LineStrip {

@@ -2,8 +2,8 @@ import FoundationEssentials
 import NetworkKernels
 
 /// Where the training of a fully convolutional network stands: all that is needed to go on as if it had never stopped.
-public struct MapState<Recipe: MapRecipe>: Hashable, Sendable {
-    public internal(set) var recipe: Recipe
+public struct MapState<Architecture: TrainedArchitecture>: Hashable, Sendable {
+    public internal(set) var recipe: MapRecipe<Architecture>
     /// Steps done.
     public internal(set) var step = 0
     var parameters: [Float]
@@ -15,7 +15,7 @@ public struct MapState<Recipe: MapRecipe>: Hashable, Sendable {
     public var isFinished: Bool { step >= recipe.optimization.steps }
 
     /// - Throws: `TrainingError`.
-    public init(recipe: Recipe) throws {
+    public init(recipe: MapRecipe<Architecture>) throws {
         try recipe.validate()
         let layout = ParameterLayout(recipe.architecture.convolutions)
         self.recipe = recipe
@@ -27,7 +27,7 @@ public struct MapState<Recipe: MapRecipe>: Hashable, Sendable {
     }
 
     /// The network as it is now: averaged weights, batch normalisation folded into the convolutions.
-    public var model: MapModel<Recipe.Architecture> {
+    public var model: MapModel<Architecture> {
         let layout = ParameterLayout(recipe.architecture.convolutions)
         let values = recipe.optimization.averaging > 0 ? averaged : parameters
         let layers = zip(layout.tensors, recipe.architecture.convolutions).map { tensors, layer in
@@ -47,18 +47,23 @@ public struct MapState<Recipe: MapRecipe>: Hashable, Sendable {
         }
         return MapModel(
             architecture: recipe.architecture, layers: layers,
-            provenance: MapModel<Recipe.Architecture>.Provenance(
+            provenance: MapModel<Architecture>.Provenance(
                 recipe: recipe.name, seed: recipe.optimization.seed, steps: step))
     }
 }
 
-/// A checkpoint on disk, little-endian: the recipe's magic, length of the header, header (JSON), then parameters, both moments, averaged
+/// A checkpoint on disk, little-endian: the architecture's magic, length of the header, header (JSON), then parameters, both moments, averaged
 /// parameters and statistics as binary32, and a CRC-32 of all before it.
 extension MapState {
-    private static var magic: [UInt8] { Array(Recipe.checkpointMagic.utf8) }
+    private static var magic: [UInt8] { Array(Architecture.checkpointMagic.utf8) }
+
+    /// What is written, in this order.
+    private static var arrays: [WritableKeyPath<Self, [Float]>] {
+        [\.parameters, \.firstMoments, \.secondMoments, \.averaged, \.statistics]
+    }
 
     private struct Header: Codable {
-        var recipe: Recipe
+        var recipe: MapRecipe<Architecture>
         var step: Int
     }
 
@@ -72,16 +77,14 @@ extension MapState {
         var bytes = Self.magic
         bytes.append(littleEndian: UInt32(json.count))
         bytes.append(contentsOf: json)
-        for array in [parameters, firstMoments, secondMoments, averaged, statistics] {
-            for value in array { bytes.append(littleEndian: value.bitPattern) }
-        }
+        for array in Self.arrays { bytes.append(littleEndian: self[keyPath: array]) }
         bytes.append(littleEndian: Checksum.crc32(bytes))
         try Data(bytes).write(to: url, options: .atomic)
     }
 
     /// - Throws: `TrainingError` when the bytes are no checkpoint.
     public init(checkpoint bytes: [UInt8]) throws {
-        let damaged = TrainingError("not a checkpoint of a \(Recipe.Architecture.name), or damaged")
+        let damaged = TrainingError("not a checkpoint of a \(Architecture.name), or damaged")
         guard bytes.count > 12, bytes.starts(with: Self.magic) else { throw damaged }
         self = try bytes.withUnsafeBytes { bytes in
             let end = bytes.count - 4
@@ -97,12 +100,8 @@ extension MapState {
             var state = try MapState(recipe: header.recipe)
             state.step = header.step
             var offset = start
-            for path in [\Self.parameters, \.firstMoments, \.secondMoments, \.averaged, \.statistics] {
-                let count = state[keyPath: path].count
-                state[keyPath: path] = (0..<count).map {
-                    Float(bitPattern: bytes.littleEndian(UInt32.self, at: offset + 4 * $0))
-                }
-                offset += 4 * count
+            for array in Self.arrays {
+                state[keyPath: array] = bytes.nextFloats(state[keyPath: array].count, at: &offset)
             }
             return state
         }
@@ -111,7 +110,7 @@ extension MapState {
     /// The same state, of a training that ends when another recipe says and draws as that says.
     ///
     /// - Throws: `TrainingError` when that makes no sense.
-    public func continuing(as other: Recipe) throws -> MapState {
+    public func continuing(as other: MapRecipe<Architecture>) throws -> MapState {
         guard other.architecture == recipe.architecture else {
             throw TrainingError("recipe \(other.name): the checkpoint is of another architecture")
         }

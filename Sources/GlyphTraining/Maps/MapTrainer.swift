@@ -4,7 +4,7 @@ import NetworkKernels
 
 /// What a fully convolutional network learns: where samples come from, and what is wrong with the answers to them.
 public protocol MapTask: Sendable {
-    associatedtype Recipe: MapRecipe
+    associatedtype Architecture: TrainedArchitecture
     associatedtype Sample: Sendable
     associatedtype Result: MapTaskResult
 
@@ -30,7 +30,7 @@ public protocol MapTaskResult: Sendable {
 /// As for glyphs a minibatch is cut into shards whose gradients are summed in a fixed order: the weights depend on recipe and data,
 /// not on the number of threads.
 public struct MapTrainer<Task: MapTask> {
-    public private(set) var state: MapState<Task.Recipe>
+    public private(set) var state: MapState<Task.Architecture>
     private let task: Task
     private let shards: [MapShard]
     private let layout: ParameterLayout
@@ -45,7 +45,7 @@ public struct MapTrainer<Task: MapTask> {
         public var secondsPerStep: Double
     }
 
-    public init(state: MapState<Task.Recipe>, task: Task) {
+    public init(state: MapState<Task.Architecture>, task: Task) {
         let (recipe, optimization) = (state.recipe, state.recipe.optimization)
         (self.state, self.task) = (state, task)
         let layout = ParameterLayout(recipe.architecture.convolutions)
@@ -65,7 +65,7 @@ public struct MapTrainer<Task: MapTask> {
     ///   - report: false stops the training.
     /// - Throws: `TrainingError` when the loss is no longer finite, what the closure and writing throw.
     public mutating func run(
-        every interval: Int = 50, checkpoint: URL? = nil, report: (Progress, MapState<Task.Recipe>) throws -> Bool
+        every interval: Int = 50, checkpoint: URL? = nil, report: (Progress, MapState<Task.Architecture>) throws -> Bool
     ) throws {
         var sum = Task.Result()
         var started = DispatchTime.now()
@@ -86,6 +86,19 @@ public struct MapTrainer<Task: MapTask> {
             if let checkpoint { try state.write(to: checkpoint) }
             if try !report(progress, state) { return }
         }
+    }
+
+    /// Samples that the ranges of whole-number activations are measured on.
+    private static var rangeSamples: Int { 48 }
+
+    /// The network as it is now, ready to run in whole numbers.
+    public var model: MapModel<Task.Architecture> {
+        let recipe = state.recipe
+        return state.model.ranged(
+            by: (0..<Self.rangeSamples).map { index in
+                var random = SplitMix64(seed: recipe.optimization.seed, mixing: 12, index)
+                return (task.input(of: task.sample(using: &random)), recipe.width, recipe.height)
+            })
     }
 
     /// One minibatch.

@@ -16,6 +16,11 @@ extension TrainingState {
     private static let version: UInt32 = 1
     private static let prefixLength = 12
 
+    /// What is written, in this order.
+    private static var arrays: [WritableKeyPath<TrainingState, [Float]>] {
+        [\.parameters, \.firstMoments, \.secondMoments, \.averaged, \.statistics]
+    }
+
     private struct Header: Codable {
         var recipe: TrainingRecipe
         var characters: [String]
@@ -35,9 +40,7 @@ extension TrainingState {
         bytes.append(littleEndian: Self.version)
         bytes.append(littleEndian: UInt32(json.count))
         bytes.append(contentsOf: json)
-        for array in [parameters, firstMoments, secondMoments, averaged, statistics] {
-            for value in array { bytes.append(littleEndian: value.bitPattern) }
-        }
+        for array in Self.arrays { bytes.append(littleEndian: self[keyPath: array]) }
         bytes.append(littleEndian: Checksum.crc32(bytes))
         try Data(bytes).write(to: url, options: .atomic)
     }
@@ -79,19 +82,8 @@ extension TrainingState {
         }
         state.step = header.step
         state.curve = header.curve
-        state.readArrays(UnsafeRawBufferPointer(rebasing: bytes[headerEnd..<end]))
+        var offset = headerEnd
+        for array in arrays { state[keyPath: array] = bytes.nextFloats(state[keyPath: array].count, at: &offset) }
         return state
-    }
-
-    private mutating func readArrays(_ bytes: UnsafeRawBufferPointer) {
-        var offset = 0
-        for path in [\Self.parameters, \.firstMoments, \.secondMoments, \.averaged, \.statistics] {
-            let start = offset
-            let count = self[keyPath: path].count
-            self[keyPath: path] = (0..<count).map {
-                Float(bitPattern: bytes.littleEndian(UInt32.self, at: start + 4 * $0))
-            }
-            offset += 4 * count
-        }
     }
 }

@@ -10,7 +10,8 @@ public struct GlyphProportions: Hashable, Sendable {
     /// Whether characters of this class may be used to find a line's baseline and x-height.
     var isReliable: Bool
 
-    private static let ascending = 1.75
+    /// Tops of capitals, figures and ascenders.
+    static let ascending = 1.75
     private static let descending = -0.7
 
     public init(of character: Character) {

@@ -19,10 +19,8 @@ struct LineGeometry: Sendable {
 
     /// Letters needed for a fit of their own.
     private static let leastCharacters = 3
-    /// Usual and possible values of ``rise``, and as how many characters the usual one counts.
-    private static let usualRise = 1.75
+    /// Possible values of ``rise``.
     private static let possibleRise = 1.25...2.2
-    private static let steadinessOfRise = 1.0
 
     /// Fits the line's baseline and x-height to a first reading; `nil` when too little of it is usable.
     init?(of line: ScoredLine, path: ReadPath, proportions: [GlyphProportions]? = nil) {
@@ -49,7 +47,7 @@ struct LineGeometry: Sendable {
             let box = line.graph.candidates[step.candidate].box
             used += 1
             for (y, proportion) in [(box.maxY, proportions.bottom), (box.y, proportions.top)] {
-                let row = [1, box.midX, -proportion, proportion == Self.usualRise ? -1 : 0]
+                let row = [1, box.midX, -proportion, proportion == GlyphProportions.ascending ? -1 : 0]
                 for i in 0..<unknowns {
                     for j in 0..<unknowns { normal[i][j] += weight * row[i] * row[j] }
                     normal[i][unknowns] += weight * row[i] * Double(y)
@@ -60,12 +58,13 @@ struct LineGeometry: Sendable {
         // The line is already level: its slope needs good reasons.
         let extent = Double(line.line.mask.width)
         normal[1][1] += 2 * extent * extent
-        normal[3][3] += Self.steadinessOfRise
+        // The usual rise counts as one character.
+        normal[3][3] += 1
         guard let solution = Self.solve(normal), solution[2] > 8, solution[2] < 90 else { return nil }
         baseline = solution[0]
         slope = solution[1]
         xHeight = solution[2]
-        let rise = Self.usualRise + solution[3] / solution[2]
+        let rise = GlyphProportions.ascending + solution[3] / solution[2]
         self.rise = max(Self.possibleRise.lowerBound, min(Self.possibleRise.upperBound, rise))
         self.proportions = table
     }
@@ -78,7 +77,7 @@ struct LineGeometry: Sendable {
 
     /// A height above the baseline as it were if high letters were as high as usual.
     private func usual(_ height: Double) -> Double {
-        height > 1 ? 1 + (height - 1) * (Self.usualRise - 1) / (rise - 1) : height
+        height > 1 ? 1 + (height - 1) * (GlyphProportions.ascending - 1) / (rise - 1) : height
     }
 
     /// The log-likelihood of a candidate's top and bottom under a class, 0 at best.

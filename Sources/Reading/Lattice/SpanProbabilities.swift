@@ -10,10 +10,8 @@ struct SpanProbabilities {
     private let columns: ColumnProbabilities
     /// Where each node stands, in line pixels.
     private let nodes: [Double]
-    /// No class of a column is less probable.
+    /// No class of a column, nor of a span, is less probable.
     private static let least = 1e-6
-    /// Nor is any span.
-    private static let smallest = 1e-30
 
     init(_ columns: ColumnProbabilities, of line: TextLine) {
         self.columns = columns
@@ -43,7 +41,7 @@ struct SpanProbabilities {
     func logProbabilities(in nodes: Range<Int>) -> [Float] {
         let probabilities = probabilities(in: nodes)
         let rest = 1 - probabilities.reduce(0, +)
-        return probabilities.map { Float(log(max(Self.smallest, $0))) } + [Float(log(max(Self.least, rest)))]
+        return probabilities.map { Float(log(max(Self.least, $0))) } + [Float(log(max(Self.least, rest)))]
     }
 
     private func probabilities(in nodes: Range<Int>) -> [Double] {
@@ -77,9 +75,7 @@ extension ScoredLine {
             answers.withUnsafeMutableBufferPointer { answers in
                 guard let row = answers.baseAddress.map({ $0 + index * classes }) else { return }
                 for place in 0..<classes {
-                    row[place] =
-                        Self.glyphShare * max(Self.leastAnswer, row[place])
-                        + Self.columnShare * max(Self.leastAnswer, other[place])
+                    row[place] += Self.columnShare * (other[place] - row[place])
                 }
                 ConvolutionalClassifier.logSoftmax(row, classes: classes, temperature: 1)
             }
@@ -87,9 +83,6 @@ extension ScoredLine {
         return ScoredLine(line: line, graph: graph, characterSet: characterSet, logProbabilities: answers)
     }
 
-    /// How much the glyph network's answers and the line network's count.
-    static let glyphShare: Float = 0.8
-    static let columnShare: Float = 0.15
-    /// Below this an answer no longer falls.
-    private static let leastAnswer: Float = -12
+    /// How much the line network's answer counts; the glyph network's has the rest.
+    static let columnShare: Float = 0.2
 }

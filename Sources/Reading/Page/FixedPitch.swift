@@ -11,14 +11,12 @@ struct FixedPitch: Hashable, Sendable {
     /// Width of a cell in page pixels.
     let width: Double
 
-    /// Distances needed for a pitch, and so many that some may be odd.
+    /// Distances needed for a pitch.
     private static let leastDistances = 10
-    private static let manyDistances = 30
-    /// How far a distance may be from a whole number of cells, in cells, and the share that must not be further; the same where
-    /// there are few.
+    /// How far a distance may be from a whole number of cells, in cells, and the share of many that must not be further. Of the
+    /// fewest, half of the others may be.
     private static let tolerance = 0.12
     private static let leastRegular = 0.8
-    private static let leastRegularOfFew = 0.9
     /// Only characters at least this sure (log-probability) tell where a cell is.
     private static let leastShape: Float = -1
     /// Widths tried around the median distance: most characters have a neighbour.
@@ -34,8 +32,8 @@ struct FixedPitch: Hashable, Sendable {
         guard distances.count >= Self.leastDistances else { return nil }
         let median = distances[distances.count / 2]
         let regular = Self.search.map { Self.regular(distances, width: $0 * median) }.max { $0.count < $1.count } ?? []
-        let leastShare = distances.count < Self.manyDistances ? Self.leastRegularOfFew : Self.leastRegular
-        guard Double(regular.count) >= leastShare * Double(distances.count) else { return nil }
+        let strictness = (1 - Self.leastRegular) * Double(Self.leastDistances) / 2
+        guard Double(regular.count) >= Self.leastRegular * Double(distances.count) + strictness else { return nil }
         // The least-squares width of a cell.
         width =
             regular.reduce(0) { $0 + $1.distance * $1.cells } / regular.reduce(0) { $0 + $1.cells * $1.cells }

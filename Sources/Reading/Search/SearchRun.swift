@@ -162,15 +162,15 @@ struct SearchRun {
         beams[node % beams.count].insert(hypothesis)
     }
 
-    /// Log-probabilities of "not a character" below which a speck is one, and at which it is surely one.
-    private static let (leastDoubt, greatestDoubt): (Float, Float) = (-6, -2)
+    /// A speck that is less probably "not a character" than this, by its logarithm, is one for sure.
+    private static let leastRejection: Float = -6
 
     /// What passing over the speck before a node costs because it looks like a character, as full stops do; 0 at most.
     private func doubt(about node: Int) -> Float {
         let candidates = line.graph.candidates(from: node - 1)
         guard let whole = candidates.first(where: { line.graph.candidates[$0].end == node }) else { return 0 }
         let rejection = line.logProbability(candidate: whole, class: line.characterSet.notACharacter)
-        return min(0, max(Self.leastDoubt, rejection) - Self.greatestDoubt)
+        return min(0, max(Self.leastRejection, rejection) - search.weights.skip)
     }
 
     /// The best hypothesis at the last node, the line's end counted in.

@@ -132,7 +132,7 @@ struct BatteryText {
         ["let n = 5;", "x = 0"], ["def area(w, h):", "    return w * h"],
         ["if (a[i] > max) {", "    max = a[i];", "}"], ["for i in range(10):", "    total += i", "print(total)"],
         ["std::cout << \"ok\";", "return 0;"], ["git commit -m \"fix\"", "git push --force"],
-        ["grep -rn \"TODO\" src/"],
+        ["grep -rn \"main\" src/"],
         ["while (p != null) {", "    p = p.next;", "}"], ["SELECT name, age FROM users", "WHERE age >= 18;"],
         ["ls -la | sort -k 5"], ["var t = { id: 7, ok: true };"], ["a = b ? c : d;", "f(x) = 2 * x - 1"],
         ["func add(_ a: Int) -> Int {", "    a + 1", "}"], ["curl http://localhost:8080/v1/ping"],

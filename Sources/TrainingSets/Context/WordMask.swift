@@ -9,7 +9,7 @@ extension InkSample {
     ///
     /// - Returns: `nil` for ink that is no line.
     public func textLine(using random: inout SplitMix64) -> TextLine? {
-        lineMask(using: &random).map { TextLine(level: $0, primitives: OverSegmenter().primitives(of: $0)) }
+        lineMask(using: &random).map { TextLine(level: $0) }
     }
 
     /// The line's ink alone.
@@ -21,7 +21,7 @@ extension InkSample {
     /// The same with a pen that is given, as somebody who writes several words has one.
     public func textLine(with pen: WordPen, using random: inout SplitMix64) -> TextLine? {
         lineMask(slant: 0, penWidth: pen.width, with: pen, using: &random).map {
-            TextLine(level: $0, primitives: OverSegmenter().primitives(of: $0))
+            TextLine(level: $0)
         }
     }
 

@@ -11,16 +11,6 @@ public struct LineLatticeSource: GlyphLatticeSource {
     /// Nats a character above which a line teaches nothing: its label is wrong, or its letters are joined beyond cutting.
     private static let greatestLoss: Float = 4
 
-    /// Words as people wrote them.
-    public init(words: [InkSample], characterSet: CharacterSet, input: GlyphInput) {
-        self.characterSet = characterSet
-        self.input = input
-        line = { random in
-            guard let word = words.randomElement(using: &random) else { return nil }
-            return word.textLine(using: &random).map { ($0, word.label) }
-        }
-    }
-
     /// Lines of photos, as the reader cuts them.
     public init(photographed lines: [PhotographedLine], characterSet: CharacterSet, input: GlyphInput) {
         self.characterSet = characterSet
@@ -28,18 +18,12 @@ public struct LineLatticeSource: GlyphLatticeSource {
         line = { random in lines.randomElement(using: &random).map { ($0.line, $0.text) } }
     }
 
-    /// Lines put together of single characters.
-    public init(composed source: any ContextLineSource, characterSet: CharacterSet, input: GlyphInput) {
+    /// Lines of which there is the ink alone: it is cut as reading cuts it.
+    public init(_ source: any InkedTextSource, characterSet: CharacterSet, input: GlyphInput) {
         self.characterSet = characterSet
         self.input = input
         line = { random in
-            guard let line = source.line(using: &random), let owned = OwnedMask(of: line, using: &random) else {
-                return nil
-            }
-            return (
-                TextLine(level: owned.mask, primitives: OverSegmenter().primitives(of: owned.mask)),
-                String(line.glyphs.map(\.character))
-            )
+            source.text(using: &random).map { (TextLine(level: $0.mask), $0.text) }
         }
     }
 

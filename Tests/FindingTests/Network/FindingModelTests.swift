@@ -1,5 +1,6 @@
 import Foundation
 import NetworkKernels
+import TestSupport
 import Testing
 
 @testable import Finding

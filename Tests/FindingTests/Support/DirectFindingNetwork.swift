@@ -1,5 +1,6 @@
 import Finding
 import NetworkKernels
+import TestSupport
 
 /// The network written down as its definition says it, in double precision: the oracle of the fast ones.
 struct DirectFindingNetwork {
@@ -67,19 +68,8 @@ struct DirectFindingNetwork {
 extension FindingModel {
     static let small = FindingArchitecture(widths: [8, 12, 17, 20], repeats: [0, 1, 0, 1])
 
-    /// A network that nobody trained, whose values stay near 1.
-    static func arbitrary(_ architecture: FindingArchitecture = small, seed: UInt64 = 1) -> FindingModel {
-        var random = TestRandom(seed: seed)
-        let layers = architecture.convolutions.map { layer in
-            let inputs = layer.kernel * layer.kernel * layer.inputChannels
-            let most = 2.4 / Float(inputs).squareRoot()
-            return LayerParameters(
-                weights: (0..<inputs * layer.outputChannels).map { _ in .random(in: -most...most, using: &random) },
-                bias: (0..<layer.outputChannels).map { _ in .random(in: -0.2...0.2, using: &random) })
-        }
-        return FindingModel(
-            architecture: architecture, layers: layers, provenance: Provenance(recipe: "none", seed: seed, steps: 0))
-    }
+    /// A small network that nobody trained.
+    static func arbitrary() -> FindingModel { arbitrary(small) }
 }
 
 extension FindingInput {

@@ -1,5 +1,6 @@
 import DocumentModel
 import Preprocessing
+import TestSupport
 
 @testable import Finding
 
@@ -54,20 +55,5 @@ extension Component {
         var mask = InkMask(width: x + width + 1, height: y + height + 1)
         mask.fill(PixelBox(x: x, y: y, width: width, height: height))
         return ConnectedComponents.label(mask)[0]
-    }
-}
-
-/// SplitMix64, for numbers that are the same in each run.
-struct TestRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -2,32 +2,21 @@ import CIntegerKernels
 import Foundation
 import NetworkKernels
 import Preprocessing
+import TestSupport
 import Testing
 
 @testable import GlyphClassifier
 
 @Suite struct LineNetworkTests {
-    /// A network that nobody trained, whose values stay near 1.
-    private func model(seed: UInt64 = 1) -> LineModel {
-        let architecture = LineArchitecture(
-            characters: "abc", widths: [16, 16, 32, 32], columnWidth: 48, contextLayers: 2)
-        var random = TestRandom(seed: seed)
-        let layers = architecture.convolutions.map { layer in
-            let inputs = layer.kernel * layer.kernel * layer.inputChannels
-            let most = 2.4 / Float(inputs).squareRoot()
-            return LayerParameters(
-                weights: (0..<inputs * layer.outputChannels).map { _ in .random(in: -most...most, using: &random) },
-                bias: (0..<layer.outputChannels).map { _ in .random(in: -0.2...0.2, using: &random) })
-        }
-        return LineModel(
-            architecture: architecture, layers: layers,
-            provenance: LineModel.Provenance(recipe: "none", seed: seed, steps: 0))
+    private func model() -> LineModel {
+        .arbitrary(
+            LineArchitecture(characters: "abc", widths: [16, 16, 32, 32], columnWidth: 48, contextLayers: 2))
     }
 
     private func input(width: Int, seed: UInt64 = 2) -> LineInput {
         var random = TestRandom(seed: seed)
         return LineInput(
-            width: width, values: (0..<width * LineInput.height).map { _ in .random(in: 0...1, using: &random) })
+            width: width, values: random.values(width * LineInput.height, in: 0...1))
     }
 
     @Test(arguments: [1, 2, 3, 40, 101]) func eachColumnHasProbabilities(width: Int) {
@@ -61,10 +50,14 @@ import Testing
     }
 
     @Test func unsoundArchitecturesAreRefused() {
-        #expect(LineArchitecture().isSound)
+        #expect(LineArchitecture(characters: "ab").isSound)
         #expect(!LineArchitecture(characters: "aa").isSound && !LineArchitecture(characters: "").isSound)
-        #expect(!LineArchitecture(widths: [16]).isSound && !LineArchitecture(widths: [16, 20]).isSound)
-        #expect(!LineArchitecture(columnWidth: 0).isSound && !LineArchitecture(contextLayers: -1).isSound)
+        #expect(
+            !LineArchitecture(characters: "ab", widths: [16]).isSound
+                && !LineArchitecture(characters: "ab", widths: [16, 20]).isSound)
+        #expect(
+            !LineArchitecture(characters: "ab", columnWidth: 0).isSound
+                && !LineArchitecture(characters: "ab", contextLayers: -1).isSound)
     }
 }
 

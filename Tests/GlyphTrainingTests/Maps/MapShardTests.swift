@@ -62,7 +62,7 @@ import Testing
     /// With the statistics of a batch the folded network gives the answers that training saw, so its loss is the same.
     @Test func theFoldedNetworkSaysWhatTrainingSaw() throws {
         var recipe = FindingRecipe(name: "small", steps: 1, shares: ["made": 1])
-        (recipe.architecture, recipe.side, recipe.optimization.averaging) = (Self.architecture, 64, 0)
+        (recipe.architecture, recipe.width, recipe.optimization.averaging) = (Self.architecture, 64, 0)
         var state = try FindingState(recipe: recipe)
         var random = SplitMix64(seed: 4)
         let samples = [Self.sample(&random), Self.sample(&random)]

@@ -29,7 +29,7 @@ import Testing
     private func recipe(steps: Int) -> FindingRecipe {
         var recipe = FindingRecipe(name: "small", steps: steps, shares: ["bars": 1])
         recipe.architecture = FindingArchitecture(widths: [4, 6, 6, 8], repeats: [0, 1, 0, 1])
-        recipe.side = 64
+        recipe.width = 64
         (recipe.optimization.batchSize, recipe.optimization.warmUpSteps) = (4, 2)
         recipe.optimization.averaging = 0.8
         return recipe
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func sourcesMustBeThere() throws {
-        #expect(throws: TrainingError("recipe small: there are no pictures of the source bars")) {
+        #expect(throws: TrainingError("recipe small: there is no source bars")) {
             try FindingTask(recipe(steps: 3), sources: ["boards": Bars()])
         }
     }

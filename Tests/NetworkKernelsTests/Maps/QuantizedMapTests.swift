@@ -1,4 +1,5 @@
 import CIntegerKernels
+import TestSupport
 import Testing
 
 @testable import NetworkKernels

@@ -1,5 +1,6 @@
 import DocumentModel
 import Imaging
+import TestSupport
 
 @testable import Preprocessing
 
@@ -56,21 +57,6 @@ struct TestBoard: Sendable {
         let found = pairs.count { $0 != 0 && $1 != 0 }
         let wrong = pairs.count { $0 == 0 && $1 != 0 }
         return (Double(found) / Double(max(1, ink)), Double(wrong) / Double(width * height - ink))
-    }
-}
-
-/// SplitMix64, for numbers that are the same in each run.
-struct TestRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 

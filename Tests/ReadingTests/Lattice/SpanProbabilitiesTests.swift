@@ -1,5 +1,6 @@
 import Foundation
 import GlyphClassifier
+import TestSupport
 import Testing
 
 @testable import Reading
@@ -60,8 +61,8 @@ import Testing
             #expect(abs(own.reduce(0) { $0 + exp($1) } - 1) < 1e-4)
             let other = spans.logProbabilities(in: candidate.start..<candidate.end)
             let wanted = (0..<3).map {
-                ScoredLine.glyphShare * line.logProbability(candidate: index, class: $0)
-                    + ScoredLine.columnShare * max(-12, other[$0])
+                (1 - ScoredLine.columnShare) * line.logProbability(candidate: index, class: $0)
+                    + ScoredLine.columnShare * other[$0]
             }
             // What they differ by is the same for all classes.
             let norms = zip(own, wanted).map { $0 - $1 }

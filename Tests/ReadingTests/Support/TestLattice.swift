@@ -2,6 +2,7 @@ import DocumentModel
 import Finding
 import GlyphClassifier
 import Preprocessing
+import TestSupport
 
 @testable import Reading
 @testable import Segmentation
@@ -62,20 +63,5 @@ enum TestLattice {
     /// The lattice index of the candidate of a single primitive.
     static func single(_ primitive: Int, in line: ScoredLine) -> Int {
         line.graph.candidates(from: primitive).lowerBound
-    }
-}
-
-/// SplitMix64, for numbers that are the same in each run.
-struct TestRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

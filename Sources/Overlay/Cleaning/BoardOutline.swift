@@ -1,4 +1,6 @@
+import Finding
 import Imaging
+import Preprocessing
 
 /// The four corners of the board, or the sheet, that a photo shows, where all of its edges are within the photo.
 ///
@@ -42,7 +44,7 @@ public struct BoardOutline: Sendable {
         return corners
     }
 
-    /// Pixels of the largest region without edges that reaches the middle half of the picture.
+    /// Ends of the rows of the largest region without edges that reaches the middle half of the picture.
     private static func region(in gray: GrayImage, leastEdge: Int32) -> [SIMD2<Float>]? {
         let (width, height) = (gray.width, gray.height)
         // The last row and column have no next ones, and count as edges.
@@ -54,26 +56,18 @@ public struct BoardOutline: Sendable {
                 edges[x, y] = change >= leastEdge
             }
         }
-        var isFree = edges.widened(by: edgeWidth).pixels.map { $0 == 0 }
-        var best: [Int] = []
-        for start in isFree.indices where isFree[start] {
-            var region = [start]
-            var next = 0
-            var isInMiddle = false
-            isFree[start] = false
-            while next < region.count {
-                let (x, y) = (region[next] % width, region[next] / width)
-                next += 1
-                isInMiddle = isInMiddle || (abs(2 * x - width) < width / 2 && abs(2 * y - height) < height / 2)
-                for (column, row) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-                where column >= 0 && column < width && row >= 0 && row < height && isFree[row * width + column] {
-                    isFree[row * width + column] = false
-                    region.append(row * width + column)
-                }
-            }
-            if isInMiddle && region.count > best.count { best = region }
+        var free = edges.widened(by: edgeWidth)
+        for index in free.pixels.indices { free.pixels[index] = 1 - free.pixels[index] }
+        let largest = ConnectedComponents.label(free)
+            .filter { $0.runs.contains { isInMiddle($0, width: width, height: height) } }.max { $0.area < $1.area }
+        return largest?.runs.flatMap { run in
+            [SIMD2(Float(run.start) + 0.5, Float(run.y) + 0.5), SIMD2(Float(run.end) - 0.5, Float(run.y) + 0.5)]
         }
-        return best.isEmpty ? nil : best.map { SIMD2(Float($0 % width) + 0.5, Float($0 / width) + 0.5) }
+    }
+
+    private static func isInMiddle(_ run: InkRun, width: Int, height: Int) -> Bool {
+        let (start, end, y) = (Int(run.start), Int(run.end), Int(run.y))
+        return abs(2 * y - height) < height / 2 && end > width / 4 && start < width - width / 4
     }
 
     static func area(_ corners: [SIMD2<Float>]) -> Double {

@@ -1,7 +1,7 @@
 import Imaging
 import Testing
 
-@testable import Preprocessing
+@testable import Overlay
 
 @Suite struct BoardOutlineTests {
     private let corners: [SIMD2<Float>] = [[120, 80], [700, 130], [680, 520], [90, 480]]

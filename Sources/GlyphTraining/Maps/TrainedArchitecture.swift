@@ -1,0 +1,14 @@
+import NetworkKernels
+
+/// A fully convolutional network that can be trained, and what its samples are like.
+public protocol TrainedArchitecture: MapArchitecture {
+    /// What a recipe has that says nothing of it.
+    static var usual: Self { get }
+    /// What a checkpoint begins with, four characters.
+    static var checkpointMagic: String { get }
+    /// Columns of a sample where a recipe says nothing, and what their number must be a multiple of.
+    static var usualWidth: Int { get }
+    static var widthStep: Int { get }
+    /// Rows of a sample with so many columns.
+    static func height(ofWidth width: Int) -> Int
+}
