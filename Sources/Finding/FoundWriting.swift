@@ -11,18 +11,29 @@ public struct FoundWriting: Sendable {
     /// The stretches of lines that the network sees, before any ink is looked at.
     public let cores: [LineCore]
 
-    /// What the network sees in a photo; where that is nothing, or letters larger than it knows, what it sees in a reduced one.
+    /// What the network sees in a photo.
+    ///
+    /// Where a tenth of the writing is small it is shown the photo once more, larger; where it sees nothing, or letters larger than it knows, once more
+    /// smaller. Each line is then as the look says that shows it in the better size.
     public init(in photo: RGBImage, by network: FindingNetwork) {
         let found = FoundWriting(WritingMap(of: photo, by: network))
-        let shown = Double(found.map.cell / FindingArchitecture.cell)
+        let shown = Double(found.map.cell) / Double(FindingArchitecture.cell)
         let size = (found.letterHeight ?? Self.greatestHeight * shown) / (Self.greatestHeight * shown)
-        let reduced =
-            size >= 1 ? FoundWriting(WritingMap(of: photo, by: network, reducedBy: Int((2 * size).rounded()))) : found
-        self = reduced.cores.isEmpty ? found : reduced
+        if size >= 1 {
+            let coarse = WritingMap(of: photo, by: network, cell: found.map.cell * Int((2 * size).rounded()))
+            self.init(found.map.taking(largeLettersOf: coarse))
+        } else if let least = found.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown {
+            let fine = WritingMap(of: photo, by: network, cell: found.map.closerCell)
+            self.init(fine.taking(largeLettersOf: found.map))
+        } else {
+            self = found
+        }
     }
 
     /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced to half of it.
     private static let greatestHeight = 60.0
+    /// The share of the writing that must be small for the network to look closer.
+    private static let smallShare = 0.1
 
     public init(_ map: WritingMap) {
         self.map = map
@@ -63,8 +74,12 @@ extension FoundWriting {
     }
 
     /// Median height of capitals in pixels, by the lines' lengths; `nil` without any line.
-    public var letterHeight: Double? {
-        WeightedQuantile.median(of: cores.map { ($0.letterHeight, max(1, $0.length) / max(1, $0.letterHeight)) })
+    public var letterHeight: Double? { letterHeight(share: 0.5) }
+
+    /// The height that the capitals of this share of the writing do not exceed.
+    private func letterHeight(share: Double) -> Double? {
+        let heights = cores.map { ($0.letterHeight, max(0, $0.length / max(1, $0.letterHeight) - 1)) }
+        return WeightedQuantile.value(of: heights, share: share)
     }
 
     /// The polarities that there are lines of, the one with more writing first.

@@ -12,19 +12,33 @@ public struct WritingMap: Sendable {
     /// Pixels that the network is shown at most; a photo with more is reduced by a whole factor.
     private static let mostPixels = 1_400_000.0
 
-    /// - Parameters:
-    ///   - photo: upright as its file tells.
-    ///   - reduction: whole factor by which the network is shown it smaller than usual.
-    public init(of photo: RGBImage, by network: FindingNetwork, reducedBy reduction: Int = 1) {
+    /// The photo in its own size, or reduced to what the network is shown.
+    ///
+    /// - Parameter photo: upright as its file tells.
+    public init(of photo: RGBImage, by network: FindingNetwork) {
         let pixels = Double(photo.width) * Double(photo.height)
-        let factor = reduction * max(1, Int((pixels / Self.mostPixels).squareRoot().rounded(.up)))
-        cells = network.map(of: FindingInput(photo.reduced(by: factor)))
-        cell = factor * FindingArchitecture.cell
-        (width, height) = (photo.width, photo.height)
+        let factor = max(1, Int((pixels / Self.mostPixels).squareRoot().rounded(.up)))
+        self.init(of: photo, by: network, cell: factor * FindingArchitecture.cell)
+    }
+
+    /// - Parameter cell: pixels of the photo along a cell's side: 2, or a multiple of ``FindingArchitecture/cell``.
+    init(of photo: RGBImage, by network: FindingNetwork, cell: Int) {
+        let side = FindingArchitecture.cell
+        let enlarged = cell < side ? photo.enlarged(by: side / cell) : nil
+        let shown = enlarged ?? photo.reduced(by: cell / side)
+        self.init(
+            cells: network.map(of: FindingInput(shown)), cell: enlarged == nil ? max(cell, side) : cell,
+            width: photo.width, height: photo.height)
     }
 
     public init(cells: FindingMap, cell: Int, width: Int, height: Int) {
         (self.cells, self.cell, self.width, self.height) = (cells, cell, width, height)
+    }
+
+    /// Pixels of the photo along a cell's side when its letters are shown about twice as large.
+    var closerCell: Int {
+        let side = FindingArchitecture.cell
+        return cell > side ? (cell / side + 1) / 2 * side : side / 2
     }
 
     /// The same photo some times as large.

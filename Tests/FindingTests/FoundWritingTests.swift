@@ -17,6 +17,18 @@ import Testing
         #expect(abs(try #require(found.letterHeight) - 16) < 0.5)
     }
 
+    /// Grain of a board looks like many small marks, none of them longer than it is high.
+    @Test func marksThatAreNoLinesDoNotTellTheUsualHeight() throws {
+        var made = MadeUpMap(width: 120, height: 80)
+        made.draw(from: [40, 60], to: [240, 60], letterHeight: 24)
+        for x in stride(from: 40.0, to: 440, by: 40) {
+            for y in [160.0, 200, 240] { made.draw(from: [x, y], to: [x + 8, y], letterHeight: 8) }
+        }
+        let found = FoundWriting(made.map)
+        #expect(found.cores.count == 31)
+        #expect(abs(try #require(found.letterHeight) - 24) < 0.5)
+    }
+
     @Test func thePolarityWithMoreWritingComesFirst() {
         #expect(FoundWriting(made.map).polarities == [.darkOnLight, .lightOnDark])
         var light = MadeUpMap(width: 120, height: 80)

@@ -12,4 +12,10 @@ import Testing
         #expect((map.width, map.height, map.cell) == (width, height, cell))
         #expect(map.cells.width == (width + cell - 1) / cell && map.cells.height == (height + cell - 1) / cell)
     }
+
+    @Test func aPhotoIsEnlargedForCellsOfTwoPixels() {
+        let network = FindingModel.arbitrary(FindingArchitecture(widths: [1, 1], repeats: [0, 0])).network
+        let map = WritingMap(of: RGBImage(width: 401, height: 300), by: network, cell: 2)
+        #expect((map.width, map.height, map.cell, map.cells.width, map.cells.height) == (401, 300, 2, 201, 150))
+    }
 }

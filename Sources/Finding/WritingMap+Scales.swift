@@ -1,0 +1,34 @@
+import Glibc
+
+/// One photo shown to the network in two sizes.
+extension WritingMap {
+    /// Of letters lower than this, in pixels shown, the network sees little: its cells are 4 pixels high.
+    static let smallLetters = 16.0
+
+    /// The same writing with large letters as a map of larger cells has them: each line by the cells that are large enough to see all of a letter and
+    /// small enough to see its parts.
+    ///
+    /// - Parameter coarse: of the same photo, its cells larger.
+    func taking(largeLettersOf coarse: WritingMap) -> WritingMap {
+        let least = Float(log2(Self.smallLetters / Double(FindingMap.unitHeight)))
+        let enlargement = Float(log2(Double(coarse.cell) / Double(cell)))
+        guard coarse.cells.width > 0, coarse.cells.height > 0 else { return self }
+        func place(_ index: Int, _ count: Int) -> Int { min(count - 1, (2 * index + 1) * cell / (2 * coarse.cell)) }
+        var values = cells.values
+        for y in 0..<cells.height {
+            for x in 0..<cells.width {
+                let other = place(y, coarse.cells.height) * coarse.cells.width + place(x, coarse.cells.width)
+                guard coarse.cells[.height, other] >= least,
+                    coarse.cells[.writing, other] > 0 || coarse.cells[.core, other] > 0
+                else { continue }
+                for channel in FindingMap.Channel.allCases {
+                    values[(y * cells.width + x) * FindingMap.channels + channel.rawValue] =
+                        coarse.cells[channel, other] + (channel == .height ? enlargement : 0)
+                }
+            }
+        }
+        return WritingMap(
+            cells: FindingMap(width: cells.width, height: cells.height, values: values), cell: cell, width: width,
+            height: height)
+    }
+}
