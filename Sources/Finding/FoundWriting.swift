@@ -13,21 +13,21 @@ public struct FoundWriting: Sendable {
 
     /// What the network sees in a photo.
     ///
-    /// Where a tenth of the writing is small it is shown the photo once more, larger; where it sees nothing, or letters larger than it knows, once more
-    /// smaller. Each line is then as the look says that shows it in the better size.
+    /// It is shown the photo a second time, half as large, or smaller still where most letters are larger than it knows; and a third time, larger, where
+    /// a tenth of the writing is small. Each line is then as the look says that shows it in the better size.
     public init(in photo: RGBImage, by network: FindingNetwork) {
-        let found = FoundWriting(WritingMap(of: photo, by: network))
-        let shown = Double(found.map.cell) / Double(FindingArchitecture.cell)
-        let size = (found.letterHeight ?? Self.greatestHeight * shown) / (Self.greatestHeight * shown)
-        if size >= 1 {
-            let coarse = WritingMap(of: photo, by: network, cell: found.map.cell * Int((2 * size).rounded()))
-            self.init(found.map.taking(largeLettersOf: coarse))
-        } else if let least = found.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown {
-            let fine = WritingMap(of: photo, by: network, cell: found.map.closerCell)
-            self.init(fine.taking(largeLettersOf: found.map))
-        } else {
-            self = found
+        let first = WritingMap(of: photo, by: network)
+        let seen = FoundWriting(first)
+        let shown = Double(first.cell) / Double(FindingArchitecture.cell)
+        let size = (seen.letterHeight ?? 0) / (Self.greatestHeight * shown)
+        let reduction = max(2, min(2 * size, Double(max(photo.width, photo.height)))).rounded()
+        let coarse = WritingMap(of: photo, by: network, cell: first.cell * Int(reduction))
+        let usual = first.taking(largeLettersOf: coarse)
+        guard let least = seen.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown else {
+            self.init(usual)
+            return
         }
+        self.init(WritingMap(of: photo, by: network, cell: first.closerCell).taking(largeLettersOf: usual))
     }
 
     /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced to half of it.

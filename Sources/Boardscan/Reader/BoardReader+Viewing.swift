@@ -8,7 +8,7 @@ import Segmentation
 extension BoardReader {
     /// Photo → view with its lines.
     ///
-    /// 1. The network looks at the photo as it was taken; where letters are too large for it, at a reduced one.
+    /// 1. The network looks at the photo as it was taken, in two or three sizes.
     /// 2. Where most lines do not run from left to right, the photo is turned and the network looks once more.
     /// 3. Small letters are enlarged; a photo out of focus is sharpened.
     /// 4. The ink of each polarity that has lines is found.
