@@ -58,7 +58,7 @@ struct AdaptCommand: ParsableCommand {
         let enough = writers.filter { $0.words.count >= corrections + Self.leastOwn }
         say("\(words.count) words of \(writers.count) writers held out; \(enough.count) with enough of them")
         let trial = AdaptationTrial(
-            learner: try Learner(model: file), prior: try BoardReader().languagePrior,
+            learner: try Learner(model: file).prepared(), prior: try BoardReader().languagePrior,
             before: try ConvolutionalClassifier(file), writers: writers, corrections: corrections, others: others,
             wordsPerPage: page)
         let results = Mutex<[AdaptationTrial.Result]>([])

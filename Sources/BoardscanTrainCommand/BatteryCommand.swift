@@ -17,6 +17,8 @@ struct BatteryCommand: ParsableCommand {
             """)
 
     @OptionGroup var made: MadePicturesOptions
+    @Option(help: "Where chance starts from.")
+    var seed: UInt64 = 1
     @Option(help: "How many pictures of each kind of text in each condition.")
     var count = 6
     @Option(
@@ -34,7 +36,7 @@ struct BatteryCommand: ParsableCommand {
         for problem in fonts.missing { say(problem) }
         guard !fonts.setters.isEmpty else { throw ValidationError("There is no font to print with.") }
         let (directory, setters) = (made.output, fonts.setters)
-        let design = BatteryDesign(seed: made.seed, count: count, fonts: setters.count)
+        let design = BatteryDesign(seed: seed, count: count, fonts: setters.count)
         try made.make(design.items.count) { index in
             let item = design.items[index]
             let picture = BatteryPicture(item, seed: design.seed, fonts: setters)

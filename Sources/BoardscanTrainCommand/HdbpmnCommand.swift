@@ -18,22 +18,15 @@ struct HdbpmnCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp("hdBPMN, or a directory of its photos and words.", valueName: "directory"))
     var directory: String
-    @Argument(help: ArgumentHelp("Where the labelled pictures go.", valueName: "output"))
-    var output: String
+    @OptionGroup var made: MadePicturesOptions
     @Option(help: "Whose pictures; all by default.")
     var split: HdbpmnSet.Split?
-    @Option(help: "How many pictures are made at a time.")
-    var jobs = 2
-
-    func validate() throws {
-        guard (1...256).contains(jobs) else { throw ValidationError("--jobs must be between 1 and 256.") }
-    }
 
     func run() throws {
         let set = try GivenFile.naming(directory) { try HdbpmnSet(directory: directory, split: split) }
         for name in set.missing { say("\(name): there is no photo of it") }
-        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        let problems = ParallelMap.map(set.pictures.count, threads: jobs) { index in
+        try made.makeDirectory()
+        let problems = ParallelMap.map(set.pictures.count, threads: made.jobs) { index in
             let picture = set.pictures[index]
             do {
                 try write(picture)
@@ -53,8 +46,8 @@ struct HdbpmnCommand: ParsableCommand {
         let labelled = try GivenFile.naming(picture.image) {
             try LabelledPicture(hdbpmn: ImageDecoder(bytes).page(0), words: HdbpmnWordFile(words))
         }
-        try GivenFile.naming("\(output)/\(picture.name)") {
-            try labelled.write(to: FilePath(output), named: picture.name)
+        try GivenFile.naming("\(made.output)/\(picture.name)") {
+            try labelled.write(to: FilePath(made.output), named: picture.name)
         }
     }
 }

@@ -1,12 +1,11 @@
 import ArgumentParser
 import FileAccess
+import NetworkKernels
 
-/// What all commands that make pictures are told.
+/// Where a command that makes many pictures writes them, and on how many threads.
 struct MadePicturesOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("Where the files go.", valueName: "directory"))
     var output: String
-    @Option(help: "Where chance starts from.")
-    var seed: UInt64 = 1
     @Option(help: "How many threads work.")
     var jobs = 2
 
@@ -16,8 +15,7 @@ struct MadePicturesOptions: ParsableArguments {
 
     /// Makes pictures by their numbers, on several threads.
     func make(_ count: Int, _ work: @Sendable (Int) throws -> Void) throws {
-        let problems = ParallelWork.run(count, threads: jobs, work)
-        if let problem = problems.first { throw FileProblem(path: output, message: "\(problem)") }
+        try GivenFile.naming(output) { try ParallelMap.forEach(count, threads: jobs, work) }
     }
 
     func makeDirectory() throws { try GivenFile.naming(output) { try FileWriting.makeDirectories(FilePath(output)) } }

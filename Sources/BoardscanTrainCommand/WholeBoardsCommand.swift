@@ -19,6 +19,8 @@ struct WholeBoardsCommand: ParsableCommand {
             """)
 
     @OptionGroup var made: MadePicturesOptions
+    @Option(help: "Where chance starts from.")
+    var seed: UInt64 = 1
     @Option(help: "How many boards.")
     var count = 10
     @Option(help: "The number of the first board.")
@@ -40,7 +42,7 @@ struct WholeBoardsCommand: ParsableCommand {
         let set = try unipen.map { try UnipenReader(directory: URL(fileURLWithPath: $0)).read() }
         let writers = BoardWriters(set: set, handFonts: fonts.hand, printedFonts: fonts.printed)
         say("\(writers.count) writers, \(fonts.hand.count) hand-like fonts, \(fonts.printed.count) others")
-        let (directory, seed, first) = (FilePath(made.output), made.seed, first)
+        let (directory, seed, first) = (FilePath(made.output), seed, first)
         try made.make(count) { index in
             let board = WholeBoard(seed: seed, index: first + index, writers: writers)
             let name = "board-" + String(format: "%05d", first + index)

@@ -1,6 +1,5 @@
 #include "Isolation.h"
 
-
 // libheif, as its header has it; it is not needed to build.
 struct error {
     int code;

@@ -10,6 +10,8 @@ public struct FoundWriting: Sendable {
     public let map: WritingMap
     /// The stretches of lines that the network sees, before any ink is looked at.
     public let cores: [LineCore]
+    /// In which sizes the network was shown the photo, "1:2" for half as large.
+    public private(set) var sizes: [String] = []
 
     /// What the network sees in a photo.
     ///
@@ -25,9 +27,12 @@ public struct FoundWriting: Sendable {
         let usual = first.taking(largeLettersOf: coarse)
         guard let least = seen.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown else {
             self.init(usual)
+            sizes = [first.size, coarse.size]
             return
         }
-        self.init(WritingMap(of: photo, by: network, cell: first.closerCell).taking(largeLettersOf: usual))
+        let fine = WritingMap(of: photo, by: network, cell: first.closerCell)
+        self.init(fine.taking(largeLettersOf: usual))
+        sizes = [first.size, coarse.size, fine.size]
     }
 
     /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced to half of it.
@@ -51,11 +56,13 @@ public struct FoundWriting: Sendable {
         return LineCollector(wanted + others, in: map).lines(of: mask, isLight: isLight)
     }
 
-    private init(_ map: WritingMap, cores: [LineCore]) { (self.map, self.cores) = (map, cores) }
-
     /// The same writing on the photo some times as large.
     public func enlarged(by factor: Int) -> FoundWriting {
-        FoundWriting(map.enlarged(by: factor), cores: cores.map { $0.enlarged(by: Double(factor)) })
+        FoundWriting(map.enlarged(by: factor), cores: cores.map { $0.enlarged(by: Double(factor)) }, sizes: sizes)
+    }
+
+    private init(_ map: WritingMap, cores: [LineCore], sizes: [String]) {
+        (self.map, self.cores, self.sizes) = (map, cores, sizes)
     }
 }
 
@@ -78,9 +85,14 @@ extension FoundWriting {
 
     /// The height that the capitals of this share of the writing do not exceed.
     private func letterHeight(share: Double) -> Double? {
-        let heights = cores.map { ($0.letterHeight, max(0, $0.length / max(1, $0.letterHeight) - 1)) }
+        let heights = cores.map {
+            ($0.letterHeight, max(Self.loneMark, $0.length / max(1, $0.letterHeight) - 1))
+        }
         return WeightedQuantile.value(of: heights, share: share)
     }
+
+    /// How much a mark that is no longer than it is high counts; a word of three letters counts about one. The grain of a board looks like such marks.
+    private static let loneMark = 0.02
 
     /// The polarities that there are lines of, the one with more writing first.
     public var polarities: [Polarity] {

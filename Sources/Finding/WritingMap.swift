@@ -35,6 +35,12 @@ public struct WritingMap: Sendable {
         (self.cells, self.cell, self.width, self.height) = (cells, cell, width, height)
     }
 
+    /// The size that the network was shown the photo in.
+    var size: String {
+        let side = FindingArchitecture.cell
+        return cell < side ? "\(side / cell):1" : "1:\(cell / side)"
+    }
+
     /// Pixels of the photo along a cell's side when its letters are shown about twice as large.
     var closerCell: Int {
         let side = FindingArchitecture.cell

@@ -12,7 +12,7 @@ import TrainingSets
 ///
 /// The network's dense layers learn the words through their lattices, all ways of cutting them at once
 /// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs and texts
-/// go along with the model, for reading to compare others with (`KnownWriting`). All of it takes seconds on one core.
+/// go along with the model, for reading to compare others with (`KnownWriting`). All of it takes less than a minute.
 public struct Learner: Sendable {
     public struct Options: Sendable {
         public var training = HeadTraining.Options()
@@ -40,16 +40,26 @@ public struct Learner: Sendable {
     private let model: ModelFile
     private let options: Options
     private let training: HeadTraining
-    private let rehearsal: Rehearsal
+    private var rehearsal: Rehearsal?
 
     /// - Throws: `ModelFileError` or `TrainingError` when the model cannot learn.
     public init(model: ModelFile, options: Options = Options()) throws {
         self.model = model
         self.options = options
         training = try HeadTraining(model)
+    }
+
+    /// The same learner with what keeps it from forgetting at hand, to learn from several people's words.
+    public func prepared() -> Learner {
+        var learner = self
+        learner.rehearsal = madeRehearsal
+        return learner
+    }
+
+    private var madeRehearsal: Rehearsal {
         let glyphs = RehearsalGlyphs(characterSet: CharacterSet(model.header.characters), input: training.input)
             .glyphs(ofLines: options.rehearsalLines)
-        rehearsal = training.rehearsal(
+        return training.rehearsal(
             glyphs.varied(options.rehearsalCopies, by: options.words.augmentation, seed: 3), options: options.rehearsal)
     }
 
@@ -58,6 +68,7 @@ public struct Learner: Sendable {
         let lattices = WordLattices(
             words, training: training, characterSet: CharacterSet(model.header.characters), options: options.words)
         guard lattices.count > 0 else { throw NothingToLearn() }
+        let rehearsal = rehearsal ?? madeRehearsal
         var result = Result(
             model: try training.train([lattices, rehearsal], options: options.training), learntWords: lattices.count,
             characters: lattices.characters)

@@ -6,7 +6,7 @@ import TrainingSets
 /// Corrected words as dense layers learn them: all ways of cutting them at once, by `LatticeLoss`.
 struct WordLattices: HeadObjective {
     struct Options: Hashable, Sendable {
-        /// Words in each step.
+        /// Words in each step at most; no more than there are.
         var batchSize = 8
         /// How many there are of each word, changed copies counted in.
         var copies = 3
@@ -45,9 +45,9 @@ struct WordLattices: HeadObjective {
     var characters: Int { lattices.reduce(0) { $0 + $1.line.characters } }
 
     func draw(using random: inout SplitMix64) -> HeadBatch {
-        let drawn =
-            lattices.isEmpty
-            ? [] : (0..<options.batchSize).map { _ in lattices[Int.random(in: lattices.indices, using: &random)] }
+        let drawn = (0..<min(options.batchSize, lattices.count)).map { _ in
+            lattices[Int.random(in: lattices.indices, using: &random)]
+        }
         let characters = drawn.reduce(0) { $0 + $1.line.characters }
         let weight = options.weight / Float(max(1, characters))
         return HeadBatch(

@@ -8,18 +8,34 @@ package enum ParallelMap {
     package static func map<Value: Sendable>(_ count: Int, threads: Int, _ transform: @Sendable (Int) -> Value)
         -> [Value]
     {
-        guard threads > 1, count > 1 else { return (0..<count).map(transform) }
         let results = Mutex([Value?](repeating: nil, count: count))
-        let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
-            while true {
-                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard index < count else { return }
-                let value = transform(index)
-                results.withLock { $0[index] = value }
-            }
+        forEach(count, threads: threads) { index in
+            let value = transform(index)
+            results.withLock { $0[index] = value }
         }
         return results.withLock { $0.compactMap(\.self) }
+    }
+
+    /// Runs work for each index; once some of it throws, nothing further is begun.
+    ///
+    /// - Throws: the first error.
+    package static func forEach<Problem: Error>(
+        _ count: Int, threads: Int, _ work: @Sendable (Int) throws(Problem) -> Void
+    ) throws(Problem) {
+        let problem = Mutex<Problem?>(nil)
+        let next = Atomic(0)
+        DispatchQueue.concurrentPerform(iterations: max(1, min(threads, count))) { _ in
+            while problem.withLock({ $0 == nil }) {
+                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard index < count else { return }
+                do throws(Problem) {
+                    try work(index)
+                } catch {
+                    problem.withLock { $0 = $0 ?? error }
+                }
+            }
+        }
+        if let problem = problem.withLock({ $0 }) { throw problem }
     }
 
     /// The values of items, in their order, worked out on all cores.

@@ -31,7 +31,7 @@ import Testing
         #expect(try program.shell("cmp photos/board.jpg as-it-was").status == 0)
     }
 
-    /// Learning takes long, so that one test learns all that is learnt: by hand, on top of it from a document, and anew.
+    /// Learning takes long, so that one test learns all that is learnt: by hand, and on top of it from a document.
     @Test func whatIsLearntBecomesTheUsersModel() throws {
         let corrections = """
             {"schema": "boardscan-corrections", "version": 1, "corrections": [
@@ -55,14 +55,11 @@ import Testing
             return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? 0
         }
         #expect(try knownWords() == 2)
-        // More corrections go on from there; another beginning has to be asked for.
+        // More corrections go on from there.
         let read = try program.shell(
             "\"$B\" --model builtin -f json -o read.json photos/board.jpg && \"$B\" learn read.json")
         #expect(read.status == 0 && read.output.hasPrefix("learnt "), "\(read)")
-        let both = try knownWords()
-        #expect(both > 10)
-        #expect(try program.shell("\"$B\" learn --model builtin read.json").status == 0)
-        #expect(try knownWords() == both - 2)
+        #expect(try knownWords() > 10)
         let verbose = try program.shell("\"$B\" --verbose photos/board.jpg")
         #expect(verbose.errors.contains("boardscan/user.bsm: the model"))
         #expect(!(try program.shell("\"$B\" --verbose --model builtin photos/board.jpg")).errors.contains("user.bsm"))

@@ -60,6 +60,21 @@ import TrainingSets
         #expect(after.blocks.sureCharacters > before.blocks.sureCharacters, "the hand that was learnt counts")
     }
 
+    @Test func whatIsLearntComesOnTopOfWhatTheModelKnows() throws {
+        var options = Learner.Options()
+        (options.training.runs, options.training.steps, options.rehearsalLines, options.rehearsalCopies) = (1, 2, 2, 1)
+        let ink = CorrectedInk(of: board.image, reader: try BoardReader(), readsWords: false)
+        let words = Array(corrections().compactMap { try? ink.word($0) }.prefix(4))
+        var model = try ModelFile(bytes: BoardReader.bundledModel())
+        let known = model.header.texts.count
+        for (index, part) in [words.prefix(1), words.dropFirst()].enumerated() {
+            model = try Learner(model: model, options: options).prepared().learn(Array(part)).model
+            #expect(model.header.texts.count == known + (index == 0 ? 1 : words.count))
+        }
+        let recipe = model.header.provenance.recipe
+        #expect(recipe.components(separatedBy: "corrections learnt").count == 2, "said once")
+    }
+
     @Test func nothingToLearn() throws {
         var options = Learner.Options()
         options.rehearsalLines = 5

@@ -16,12 +16,12 @@ extension BoardReader {
     func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {
         var (image, angle) = (photo, TextAngle.upright)
         var found = FoundWriting(in: image, by: finding)
-        var trace = ["finding: \(found.cores.count) stretches of writing"]
+        var trace = [found.trace]
         if options.layout == .automatic, found.textAngle != .upright {
             angle = found.textAngle
             image = photo.turned(toUpright: angle)
             found = FoundWriting(in: image, by: finding)
-            trace.append("turned: text at \(angle.rawValue)°; finding: \(found.cores.count) stretches of writing")
+            trace += ["turned: text at \(angle.rawValue)°", found.trace]
         }
         let legible = LegiblePhoto(image, found: found, by: preprocessor(options))
         trace += legible.trace
@@ -50,5 +50,11 @@ extension BoardReader {
             let segmenter = Segmenter(layout: options.layout, expecting: expected, contrast: layer.contrast)
             return found.compactMap(segmenter.textLine)
         }
+    }
+}
+
+extension FoundWriting {
+    fileprivate var trace: String {
+        "finding: \(cores.count) stretches of writing, the photo shown at \(sizes.joined(separator: ", "))"
     }
 }
