@@ -2,19 +2,25 @@
 public struct ConfusionMatrix: Hashable, Sendable {
     /// A character of the truth and what was read for it; `nil` for nothing.
     public struct Pair: Hashable, Sendable {
+        /// What is written; `nil` where nothing is.
         public var truth: Character?
+        /// What was read; `nil` for nothing.
         public var text: Character?
 
+        /// A pair of what is written and what was read.
         public init(truth: Character?, text: Character?) {
             self.truth = truth
             self.text = text
         }
 
+        /// Whether they differ.
         public var isError: Bool { truth != text }
     }
 
+    /// How often each pair occurred.
     public private(set) var counts: [Pair: Int] = [:]
 
+    /// Nothing counted.
     public init() {}
 
     /// Counts lines that have a partner; lines that were not found or are no text say nothing about characters.

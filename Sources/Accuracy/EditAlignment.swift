@@ -1,6 +1,8 @@
 /// One step on the way from the truth to a text.
 public enum EditStep<Element: Hashable & Sendable>: Hashable, Sendable {
+    /// Both have it.
     case match(Element)
+    /// The text has another one in its place.
     case substitution(truth: Element, text: Element)
     /// The text has it too much.
     case insertion(Element)
@@ -25,6 +27,7 @@ public enum EditStep<Element: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// Whether the step changes nothing.
     public var isMatch: Bool { if case .match = self { true } else { false } }
 }
 
@@ -33,6 +36,8 @@ public enum EditAlignment {
     /// A table of more cells is not made: the texts are then taken for wholly different.
     static let largestTable = 1 << 24
 
+    /// The steps in the order of the texts; for texts too long for the table, all of the truth deleted and all of the
+    /// text inserted.
     public static func steps<Element: Hashable & Sendable>(truth: [Element], text: [Element]) -> [EditStep<Element>] {
         let width = text.count + 1
         guard (truth.count + 1) * width <= largestTable else {

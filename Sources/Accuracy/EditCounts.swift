@@ -2,8 +2,11 @@
 public struct EditCounts: Hashable, Sendable, Codable {
     /// Elements of the truth.
     public var truthLength = 0
+    /// Elements of the truth in whose place the text has another one.
     public var substitutions = 0
+    /// Elements that the text has too much.
     public var insertions = 0
+    /// Elements that the text lacks.
     public var deletions = 0
 
     /// No edits of nothing.
@@ -24,6 +27,7 @@ public struct EditCounts: Hashable, Sendable, Codable {
         deletions = (edits - substitutions - lengthened) / 2
     }
 
+    /// All edits together.
     public var edits: Int { substitutions + insertions + deletions }
 
     /// Edits for each element of the truth. Of an empty truth, 0 when the text is empty as well and 1 when it is not.
@@ -31,6 +35,7 @@ public struct EditCounts: Hashable, Sendable, Codable {
         truthLength == 0 ? (edits == 0 ? 0 : 1) : Double(edits) / Double(truthLength)
     }
 
+    /// The counts of both taken together.
     public static func + (first: EditCounts, second: EditCounts) -> EditCounts {
         var sum = first
         sum.truthLength += second.truthLength

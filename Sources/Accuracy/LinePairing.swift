@@ -5,15 +5,20 @@
 public struct LinePairing: Hashable, Sendable {
     /// Indices of lines that belong together, by the first; a line without a partner stands alone.
     public struct Pair: Hashable, Sendable {
+        /// The index of the line in the first text; `nil` for a line of the second that stands alone.
         public var first: Int?
+        /// The index of the line in the second text; `nil` for a line of the first that stands alone.
         public var second: Int?
     }
 
     private static let mostLines = 3_000
 
+    /// The lines of the first text in their order, then those of the second that stand alone.
     public var pairs: [Pair] = []
+    /// What all pairs and unpaired lines cost together, in elements.
     public var cost = 0
 
+    /// Pairs the lines of two texts, each line given as its elements.
     public init<Element: Equatable>(_ first: [[Element]], _ second: [[Element]]) {
         guard !first.isEmpty, !second.isEmpty, first.count + second.count <= Self.mostLines else {
             pairs = first.indices.map { Pair(first: $0) } + second.indices.map { Pair(second: $0) }

@@ -5,6 +5,7 @@ public struct PageScore: Hashable, Sendable, Codable {
     /// Edits of characters, `characters` at most where there are any.
     public var edits = 0
 
+    /// Nothing counted.
     public init() {}
 
     /// The smaller of the edit distance of the whole texts and that of their lines paired one to one at least cost,
@@ -22,6 +23,7 @@ public struct PageScore: Hashable, Sendable, Codable {
         characters == 0 ? (edits == 0 ? 0 : 1) : min(1, Double(edits) / Double(characters))
     }
 
+    /// The counts of both taken together.
     public static func + (first: PageScore, second: PageScore) -> PageScore {
         var sum = first
         sum.characters += second.characters

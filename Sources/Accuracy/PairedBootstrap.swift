@@ -6,16 +6,23 @@
 public struct PairedBootstrap: Hashable, Sendable, Codable {
     /// The first rate minus the second, pooled over all pages.
     public var difference: Double
+    /// The lower end of the interval.
     public var lower: Double
+    /// The upper end of the interval.
     public var upper: Double
+    /// The pages that both rates were measured on.
     public var pages: Int
 
     /// One page's errors of both, and what they are divided by.
     public struct Sample: Hashable, Sendable {
+        /// Edits by the first.
         public var first: Int
+        /// Edits by the second.
         public var second: Int
+        /// What both are divided by: the length of the truth.
         public var size: Int
 
+        /// A page's edits by both, and the length of its truth.
         public init(first: Int, second: Int, size: Int) {
             self.first = first
             self.second = second
@@ -23,6 +30,7 @@ public struct PairedBootstrap: Hashable, Sendable, Codable {
         }
     }
 
+    /// How often pages are drawn anew.
     public static let resamples = 10_000
 
     /// - Returns: `nil` for pages without any text.

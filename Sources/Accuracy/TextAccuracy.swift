@@ -4,6 +4,7 @@ public struct TextAccuracy: Hashable, Sendable, Codable {
     public var characters = EditCounts()
     /// Words as UAX #29 cuts them, in order: their error rate is the WER.
     public var words = EditCounts()
+    /// Words whatever their order.
     public var bagOfWords = BagOfWords()
     /// The characters whatever the order of lines.
     public var anyOrder = PageScore()
@@ -11,6 +12,7 @@ public struct TextAccuracy: Hashable, Sendable, Codable {
     /// Nothing counted.
     public init() {}
 
+    /// Counts the errors of one page's text.
     public init(truth: String, text: String) {
         characters = EditCounts(
             truth: TextNormalization.characters(of: truth), text: TextNormalization.characters(of: text))
@@ -21,6 +23,7 @@ public struct TextAccuracy: Hashable, Sendable, Codable {
         anyOrder = PageScore(truth: truth, text: text)
     }
 
+    /// The counts of both taken together.
     public static func + (first: TextAccuracy, second: TextAccuracy) -> TextAccuracy {
         var sum = first
         sum.characters = first.characters + second.characters
@@ -33,11 +36,15 @@ public struct TextAccuracy: Hashable, Sendable, Codable {
 
 /// A page's accuracy with letter case counted and without.
 public struct PageAccuracy: Hashable, Sendable, Codable {
+    /// Letters in another case are errors.
     public var asWritten = TextAccuracy()
+    /// All in lower case.
     public var caseFolded = TextAccuracy()
 
+    /// Nothing counted.
     public init() {}
 
+    /// Counts the errors of one page's text.
     public init(truth: String, text: String) {
         asWritten = TextAccuracy(truth: truth, text: text)
         caseFolded = TextAccuracy(truth: truth.lowercased(), text: text.lowercased())
@@ -51,6 +58,7 @@ public struct PageAccuracy: Hashable, Sendable, Codable {
         return page
     }
 
+    /// The counts of both taken together.
     public static func + (first: PageAccuracy, second: PageAccuracy) -> PageAccuracy {
         var sum = first
         sum.asWritten = first.asWritten + second.asWritten

@@ -20,11 +20,13 @@ struct FindingFitCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp("Labelled pictures and the name that the recipe has for them.", valueName: "name=directory"))
     var pictures: [NamedPath]
+    @Option(help: ArgumentHelp("Weights to go on from; chance by default.", valueName: "file"))
+    var from: String?
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
     var output: String
 
     func run() throws {
-        try GivenFile.checkOutput(output, reading: [recipe])
+        try GivenFile.checkOutput(output, reading: [recipe] + [from].compactMap(\.self))
         let recipe = try GivenFile.naming(self.recipe) { try GivenFile.json(self.recipe, as: FindingRecipe.self) }
         var sources: [String: any FindingSource] = [:]
         for pictures in pictures {
@@ -35,7 +37,7 @@ struct FindingFitCommand: ParsableCommand {
             say("\(pictures.name): \(read.count) pictures")
             sources[pictures.name] = source
         }
-        try MapFitting.run(try FindingTask(recipe, sources: sources), recipe, output: output, line: \.line)
+        try MapFitting.run(try FindingTask(recipe, sources: sources), recipe, from: from, output: output, line: \.line)
     }
 }
 

@@ -22,16 +22,18 @@ struct LineFitCommand: ParsableCommand {
     var lines: [NamedPath] = []
     @Flag(help: "Only tell how much of each source's lines OUTPUT gets wrong, column by column.")
     var evaluateOnly = false
+    @Option(help: ArgumentHelp("Weights to go on from; chance by default.", valueName: "file"))
+    var from: String?
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
     var output: String
 
     func run() throws {
-        try GivenFile.checkOutput(output, reading: [recipe] + lines.map(\.path))
+        try GivenFile.checkOutput(output, reading: [recipe] + [from].compactMap(\.self) + lines.map(\.path))
         let recipe = try GivenFile.naming(self.recipe) { try GivenFile.json(self.recipe, as: LineRecipe.self) }
         var sources = try TrainingSources.inkedTexts(data, recipe.architecture.characterSet)
         for file in lines { sources[file.name] = InkedTexts(photographed: try file.photographedLines()) }
         if evaluateOnly { return try evaluate(sources, width: recipe.width) }
-        try MapFitting.run(try LineTask(recipe, sources: sources), recipe, output: output, line: \.line)
+        try MapFitting.run(try LineTask(recipe, sources: sources), recipe, from: from, output: output, line: \.line)
     }
 
     private static let evaluatedStrips = 60

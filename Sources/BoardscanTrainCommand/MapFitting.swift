@@ -1,5 +1,6 @@
 import Foundation
 import GlyphTraining
+import NetworkKernels
 
 /// A fully convolutional network's way from its recipe, or the checkpoint beside its weights, to the weights.
 enum MapFitting {
@@ -7,17 +8,24 @@ enum MapFitting {
     private static let interval = 500
 
     /// - Parameters:
+    ///   - start: weights to begin with, of a model on disk; chance when nil.
     ///   - output: where the weights go; the state goes to OUTPUT.checkpoint.
     ///   - line: what is said of the progress.
     static func run<Task: MapTask>(
-        _ task: Task, _ recipe: MapRecipe<Task.Architecture>, output: String,
+        _ task: Task, _ recipe: MapRecipe<Task.Architecture>, from start: String?, output: String,
         line: (MapTrainer<Task>.Progress) -> String
     ) throws {
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
         let state =
-            FileManager.default.fileExists(atPath: checkpoint.path)
-            ? try MapState(checkpoint: GivenFile.bytes(checkpoint.path)).continuing(as: recipe)
-            : try MapState(recipe: recipe)
+            if FileManager.default.fileExists(atPath: checkpoint.path) {
+                try MapState(checkpoint: GivenFile.bytes(checkpoint.path)).continuing(as: recipe)
+            } else if let start {
+                try MapState(
+                    recipe: recipe, model: GivenFile.naming(start) { try MapModel(bytes: GivenFile.bytes(start)) },
+                    task: task)
+            } else {
+                try MapState(recipe: recipe)
+            }
         var trainer = MapTrainer(state: state, task: task)
         while !trainer.state.isFinished {
             try trainer.run(checkpoint: checkpoint) { progress, _ in

@@ -8,17 +8,22 @@ public struct ComparedInput: Sendable {
     public let file: String
     /// `nil` where nobody wrote down what stands there.
     public let truth: String?
+    /// What Boardscan made of the input.
     public let boardscan: EngineReading
+    /// How far that is from the truth; `nil` without a truth.
     public let boardscanAccuracy: PageAccuracy?
     /// Tesseract's readings, one for each page segmentation mode; none where Tesseract is missing.
     public let tesseract: [TesseractReading]
     /// For the report.
     public let pages: [ReportPage]
 
+    /// A reading of Tesseract's in one page segmentation mode.
     public struct TesseractReading: Sendable {
         /// Tesseract's number of the mode.
         public let segmentationMode: Int
+        /// What Tesseract made of the input.
         public let reading: EngineReading
+        /// How far that is from the truth; `nil` without a truth.
         public let accuracy: PageAccuracy?
     }
 

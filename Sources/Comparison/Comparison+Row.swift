@@ -3,11 +3,15 @@ import Accuracy
 extension Comparison {
     /// A row of the table: one engine on one input, or on all of them.
     public struct Row: Sendable {
+        /// The engine's name, with its mode.
         public let engine: String
+        /// How far its text is from the truth.
         public let accuracy: PageAccuracy
+        /// Processor time for all inputs of the row; `nil` where nobody measured.
         public let seconds: Double?
         /// In bytes.
         public let peakMemory: Int?
+        /// Why there is no text, or how many inputs there is none of; `nil` where all went well.
         public let failure: String?
 
         /// What each two of ``rateTitles`` are about.

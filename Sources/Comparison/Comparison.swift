@@ -2,10 +2,12 @@ import Accuracy
 
 /// Boardscan and Tesseract on the same inputs.
 public struct Comparison: Sendable {
+    /// The inputs, in the order of the table.
     public let inputs: [ComparedInput]
     /// As "5.3.0"; `nil` where Tesseract is missing.
     public let tesseractVersion: String?
 
+    /// Holds readings that are there already against each other.
     public init(inputs: [ComparedInput], tesseractVersion: String?) {
         self.inputs = inputs
         self.tesseractVersion = tesseractVersion
@@ -41,6 +43,7 @@ public struct Comparison: Sendable {
         return rows
     }
 
+    /// What tables call Tesseract in one of its modes.
     public static func engineName(_ segmentationMode: Int) -> String { "Tesseract psm \(segmentationMode)" }
 
     private static func row(_ engine: String, _ reading: EngineReading, _ accuracy: PageAccuracy) -> Row {

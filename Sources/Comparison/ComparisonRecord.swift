@@ -25,6 +25,7 @@ public struct ComparisonRecord: Codable, Sendable {
         }
     }
 
+    /// What one engine made of an input, or of all of them.
     public struct Engine: Codable, Sendable {
         var engine: String
         var text: String?
@@ -35,6 +36,7 @@ public struct ComparisonRecord: Codable, Sendable {
         var failure: String?
     }
 
+    /// A place that the engines read differently.
     public struct Place: Codable, Sendable {
         var worth: Double
         var boardscan, tesseract: String
@@ -42,6 +44,7 @@ public struct ComparisonRecord: Codable, Sendable {
         var box: PixelBox
     }
 
+    /// One input with all of its readings.
     public struct Input: Codable, Sendable {
         var name: String
         var file: String?
@@ -56,6 +59,7 @@ public struct ComparisonRecord: Codable, Sendable {
         var disagreements: [Place]?
     }
 
+    /// How far apart the engines are by one measure, with the interval's ends.
     public struct Difference: Codable, Sendable {
         var measure: Verdict.Measure
         /// Boardscan's rate minus Tesseract's.
@@ -71,6 +75,7 @@ public struct ComparisonRecord: Codable, Sendable {
     var pooled: [Engine]
     var differences: [Difference]
 
+    /// The record of a comparison of engines.
     public init(_ comparison: Comparison) {
         tesseractVersion = comparison.tesseractVersion
         inputs = comparison.inputs.map(Self.record)

@@ -4,9 +4,12 @@ import Accuracy
 public struct ComparisonTable: Sendable {
     /// One input's rows, or those of all.
     public struct Group: Sendable {
+        /// What stands in front of the rows.
         public let name: String
+        /// One for each engine.
         public let rows: [Comparison.Row]
 
+        /// Rows under one name.
         public init(name: String, rows: [Comparison.Row]) {
             self.name = name
             self.rows = rows
@@ -19,6 +22,7 @@ public struct ComparisonTable: Sendable {
 
     private static let longestName = 32
 
+    /// A table of groups, one below the other; long names are cut short.
     public init(_ groups: [Group]) {
         self.groups = groups
         nameWidth = min(Self.longestName, max(4, groups.map(\.name.count).max() ?? 0))

@@ -4,6 +4,7 @@ import Accuracy
 public struct ComparisonText: Sendable {
     private let comparison: Comparison
 
+    /// The text of a comparison.
     public init(_ comparison: Comparison) { self.comparison = comparison }
 
     /// Ends with a line feed.

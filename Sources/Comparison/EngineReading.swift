@@ -12,6 +12,7 @@ public struct EngineReading: Hashable, Sendable, Codable {
     /// Why there is no text, or only that of some pages; one line for people.
     public var failure: String?
 
+    /// A reading put together from its parts.
     public init(document: Document, seconds: Double, peakMemory: Int, failure: String? = nil) {
         self.document = document
         self.seconds = seconds
@@ -24,8 +25,10 @@ public struct EngineReading: Hashable, Sendable, Codable {
         self.init(document: Document(pages: []), seconds: 0, peakMemory: 0, failure: failure)
     }
 
+    /// The text of all pages, as `PlainText` writes it.
     public var text: String { PlainText.text(of: document) }
 
+    /// The words of all pages, in reading order.
     public var words: [Word] { document.pages.flatMap(\.blocks).flatMap(\.lines).flatMap(\.words) }
 
     /// The words' mean confidence, 0…1, each counted with its length; `nil` without words.

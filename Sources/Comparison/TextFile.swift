@@ -23,7 +23,9 @@ public enum TextFile {
 
 /// Why bytes are no text; the description is one line for people.
 public enum TextFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The bytes have no mark of UTF-16, and are not UTF-8.
     case notUTF8
+    /// The bytes have a mark of UTF-16, and are not UTF-16.
     case notUTF16
 
     public var description: String {

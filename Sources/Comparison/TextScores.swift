@@ -2,9 +2,13 @@ import Accuracy
 
 /// The accuracy of texts that any program read, page by page.
 public struct TextScores: Sendable {
+    /// A page's text with its score.
     public struct ScoredPage: Sendable {
+        /// What tables call the page.
         public let name: String
+        /// How far its text is from the truth.
         public let accuracy: PageAccuracy
+        /// "no text" where there is none; `nil` else.
         public let failure: String?
 
         /// - Parameter text: `nil` where there is none: every character is an error then.
@@ -15,8 +19,10 @@ public struct TextScores: Sendable {
         }
     }
 
+    /// The pages, in the order of the table.
     public let pages: [ScoredPage]
 
+    /// The scores of pages, to be told together.
     public init(pages: [ScoredPage]) { self.pages = pages }
 
     /// The table, and how it was measured.

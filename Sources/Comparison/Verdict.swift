@@ -3,12 +3,18 @@ import GlyphTraining
 
 /// Who is ahead by one measure, and how sure that is.
 public struct Verdict: Sendable {
+    /// What engines are compared by.
     public enum Measure: String, CaseIterable, Sendable, Codable {
+        /// The character error rate whatever the order of lines.
         case anyOrder
+        /// The same with all text in lower case.
         case anyOrderFolded
+        /// The character error rate of the text in its order.
         case characters
+        /// The word error rate of the text in its order.
         case words
 
+        /// What tables call the measure.
         public var title: String {
             switch self {
             case .anyOrder: "CER, lines in any order"
@@ -29,6 +35,7 @@ public struct Verdict: Sendable {
         }
     }
 
+    /// What was compared.
     public let measure: Measure
     /// Boardscan's rate minus Tesseract's: below 0 where Boardscan is ahead.
     public let interval: PairedBootstrap

@@ -4,8 +4,10 @@ import DocumentModel
 ///
 /// The origin is the picture's lower left corner, y grows upwards, pages are counted from 0.
 public struct BoxFileWriter: Sendable {
+    /// A writer; it has no options.
     public init() {}
 
+    /// A whole file; a character that the form cannot hold is U+FFFD.
     public func render(_ document: Document) -> String {
         document.pages.enumerated().map { number, page in
             page.blocks.flatMap(\.lines).flatMap(\.words).flatMap(\.characters).map { character in

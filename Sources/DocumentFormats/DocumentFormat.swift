@@ -6,7 +6,19 @@ import DocumentModel
 /// let hocr = DocumentFormat.hocr.render(document)
 /// ```
 public enum DocumentFormat: String, CaseIterable, Sendable {
-    case text, hocr, alto, tsv, json, jsonl
+    /// Plain text (``PlainText``).
+    case text
+    /// HTML with the place of each word (``HOCRWriter``).
+    case hocr
+    /// XML of libraries and archives (``ALTOWriter``).
+    case alto
+    /// A table with a row for each word, as Tesseract writes it.
+    case tsv
+    /// A JSON document, indented (``JSONWriter``).
+    case json
+    /// The same on a single line, for streams.
+    case jsonl
+    /// Markdown, for notes (``MarkdownWriter``).
     case markdown = "md"
 
     /// What names of files in this form end with, without the dot.
@@ -56,18 +68,23 @@ public struct FormatOptions: Hashable, Sendable {
     /// `x_confs`), which no program takes for more than it is.
     public var hasCharacterElements = false
 
+    /// The options that suit most readers: single characters told, as properties of their words where it is hOCR.
     public init() {}
 }
 
 /// The program that read a document.
 public struct Generator: Hashable, Sendable {
+    /// The program's name.
     public var name: String
+    /// Its version, as "1.2.0".
     public var version: String
 
+    /// A program by its name and version; this one unless told otherwise.
     public init(name: String = "boardscan", version: String = Generator.currentVersion) {
         self.name = name
         self.version = version
     }
 
+    /// The version of this program.
     public static let currentVersion = "0.1.0"
 }

@@ -1,9 +1,14 @@
 /// Why a file is no document; the description is one line for people, without the file's name.
 public enum FormatError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no page of hOCR in it.
     case notHOCR
+    /// It is no JSON, or lacks what a document of boardscan has.
     case notJSON
+    /// It is JSON that says it is something else.
     case otherSchema
+    /// It is of a later version of the form, which is told.
     case newerVersion(Int)
+    /// A box reaches farther than any picture does, or its size is negative.
     case impossibleBox
     /// A line of a stream, counted from 1.
     indirect case inLine(Int, FormatError)

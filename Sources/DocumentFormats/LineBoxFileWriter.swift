@@ -4,6 +4,7 @@ import DocumentModel
 ///
 /// The origin is the picture's lower left corner, y grows upwards, pages are counted from 0.
 public struct LineBoxFileWriter: Sendable {
+    /// The two ways of telling what a line says.
     public enum Kind: Sendable {
         /// A line for each character, the blanks between words among them, and one of a tabulator at the end (`lstmbox`).
         case characters
@@ -15,8 +16,10 @@ public struct LineBoxFileWriter: Sendable {
     /// A line's end is so many pixels wide.
     private static let endWidth = 5
 
+    /// A writer of one kind.
     public init(_ kind: Kind) { self.kind = kind }
 
+    /// A whole file; lines without text are left out.
     public func render(_ document: Document) -> String {
         document.pages.enumerated().map { number, page in
             page.blocks.flatMap(\.lines).map { text(of: $0, on: page, number: number) }.joined()

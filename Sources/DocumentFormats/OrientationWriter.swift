@@ -2,6 +2,7 @@ import DocumentModel
 
 /// Writes how the text of a page stands, in the lines of Tesseract's `osd`, and by how much it slants.
 public struct OrientationWriter: Sendable {
+    /// A writer; it has no options.
     public init() {}
 
     /// All that is known of a page.

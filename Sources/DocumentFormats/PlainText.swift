@@ -9,6 +9,7 @@ public enum PlainText {
     /// What stands between two pages, and between the results of two inputs.
     public static let pageSeparator = "\u{0C}\n"
 
+    /// The text of all pages; it ends with a line feed, unless it is empty.
     public static func text(of document: Document) -> String {
         document.pages.map { text(of: $0) }.joined(separator: pageSeparator)
     }

@@ -4,10 +4,12 @@ public struct Document: Hashable, Sendable, Codable {
     public var source: String?
     /// The language that was expected, as a BCP 47 tag; `nil` when none was.
     public var language: String?
+    /// The pages, in the order of the input.
     public var pages: [Page]
     /// What of the input could not be read, a line for people each.
     public var problems: [String]
 
+    /// A document put together from its parts.
     public init(source: String? = nil, language: String? = nil, pages: [Page], problems: [String] = []) {
         self.source = source
         self.language = language
@@ -33,8 +35,10 @@ public struct Page: Hashable, Sendable, Codable {
     public var height: Int
     /// How most of the text stands in that image; each line has an angle of its own (``Line/angle``).
     public var textAngle: TextAngle
+    /// What was read, in reading order.
     public var blocks: [Block]
 
+    /// A page put together from its parts; ``index`` and ``frame`` are counted from 0.
     public init(
         index: Int = 0, source: String? = nil, frame: Int = 0, resolution: Resolution? = nil, width: Int, height: Int,
         textAngle: TextAngle = .upright, blocks: [Block]
@@ -52,9 +56,12 @@ public struct Page: Hashable, Sendable, Codable {
 
 /// Lines that belong together: a column, a box, a paragraph.
 public struct Block: Hashable, Sendable, Codable {
+    /// Around all of its lines, on the page's image.
     public var box: PixelBox
+    /// The lines, in reading order.
     public var lines: [Line]
 
+    /// A block put together from its parts.
     public init(box: PixelBox, lines: [Line]) {
         self.box = box
         self.lines = lines
@@ -63,6 +70,7 @@ public struct Block: Hashable, Sendable, Codable {
 
 /// Words on one baseline, in reading order.
 public struct Line: Hashable, Sendable, Codable {
+    /// Around all of its words, on the page's image.
     public var box: PixelBox
     /// How the line runs on the page's image: degrees counter-clockwise from level, left to right, 0 up to 360, as hOCR's
     /// `textangle` counts. 90 is from the bottom to the top.
@@ -73,8 +81,10 @@ public struct Line: Hashable, Sendable, Codable {
     public var baseline: Baseline
     /// Blanks in front of the line, in characters: the indentation of code.
     public var indentation: Int
+    /// The words, in reading order.
     public var words: [Word]
 
+    /// A line put together from its parts; level and without indentation unless told otherwise.
     public init(box: PixelBox, angle: Double = 0, baseline: Baseline, indentation: Int = 0, words: [Word]) {
         self.box = box
         self.angle = angle
@@ -96,9 +106,12 @@ public struct Line: Hashable, Sendable, Codable {
 
 /// The straight line letters stand on: `y = slope · x + offset`, in pixels of the image turned until its text is level.
 public struct Baseline: Hashable, Sendable, Codable {
+    /// Pixels downwards for each pixel to the right.
     public var slope: Double
+    /// The baseline's row, in pixels, where the column is 0.
     public var offset: Double
 
+    /// The line `y = slope · x + offset`.
     public init(slope: Double, offset: Double) {
         self.slope = slope
         self.offset = offset
@@ -112,13 +125,16 @@ public struct Baseline: Hashable, Sendable, Codable {
 public struct Word: Hashable, Sendable, Codable {
     /// Counted from 0 within the page, in reading order.
     public var index: Int
+    /// Around all of its characters, on the page's image.
     public var box: PixelBox
     /// The calibrated probability, 0…1, that the whole word is right.
     public var confidence: Double
+    /// The characters, in reading order.
     public var characters: [RecognizedCharacter]
     /// What it was written with, if anybody looked.
     public var ink: Ink?
 
+    /// A word put together from its parts.
     public init(
         index: Int, box: PixelBox, confidence: Double, characters: [RecognizedCharacter], ink: Ink? = nil
     ) {
@@ -129,12 +145,15 @@ public struct Word: Hashable, Sendable, Codable {
         self.ink = ink
     }
 
+    /// The word's characters, one behind the other.
     public var text: String { characters.map(\.text).joined() }
 }
 
 /// One character with its place, its confidence and what else it might be.
 public struct RecognizedCharacter: Hashable, Sendable, Codable {
+    /// The character as it was read.
     public var text: String
+    /// Around the character's ink, on the page's image.
     public var box: PixelBox
     /// The calibrated probability, 0…1, that `text` is right.
     public var confidence: Double
@@ -147,6 +166,7 @@ public struct RecognizedCharacter: Hashable, Sendable, Codable {
     /// What it was written with, if anybody looked.
     public var ink: Ink?
 
+    /// A character put together from its parts.
     public init(
         text: String, box: PixelBox, confidence: Double, alternatives: [Alternative] = [], wordIndex: Int, index: Int,
         ink: Ink? = nil
@@ -163,9 +183,12 @@ public struct RecognizedCharacter: Hashable, Sendable, Codable {
 
 /// A runner-up: another reading of the same character.
 public struct Alternative: Hashable, Sendable, Codable {
+    /// The character as it may be read.
     public var text: String
+    /// The probability, 0…1, that this reading is right.
     public var confidence: Double
 
+    /// A runner-up put together from its parts.
     public init(text: String, confidence: Double) {
         self.text = text
         self.confidence = confidence

@@ -6,14 +6,20 @@
 public struct Ink: Hashable, Sendable, Codable {
     /// The colours people tell markers, pens and chalks apart by.
     public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A colour; its raw value is its English name.
         case black, white, red, orange, brown, yellow, green, blue, purple, pink
     }
 
+    /// The name of the colour.
     public var name: Name
+    /// The red light that the ink leaves of the board's, or adds to a dark board's: 0…255.
     public var red: UInt8
+    /// The green light, likewise.
     public var green: UInt8
+    /// The blue light, likewise.
     public var blue: UInt8
 
+    /// An ink put together from its parts.
     public init(name: Name, red: UInt8, green: UInt8, blue: UInt8) {
         self.name = name
         self.red = red

@@ -1,10 +1,15 @@
 /// A rectangle of a ``LevelView``, in its pixels and parts of them.
 public struct LevelBox: Hashable, Sendable {
+    /// The column of the left side.
     public var left: Double
+    /// The row of the upper side.
     public var top: Double
+    /// The column of the right side.
     public var right: Double
+    /// The row of the lower side.
     public var bottom: Double
 
+    /// The rectangle between four sides.
     public init(left: Double, top: Double, right: Double, bottom: Double) {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
@@ -26,8 +31,11 @@ public struct LevelBox: Hashable, Sendable {
         self.init(around: boxes.flatMap { [(x: $0.left, y: $0.top), (x: $0.right, y: $0.bottom)] })
     }
 
+    /// The column of the middle.
     public var midX: Double { (left + right) / 2 }
+    /// The row of the middle.
     public var midY: Double { (top + bottom) / 2 }
+    /// The height in pixels of the view.
     public var height: Double { bottom - top }
 
     /// To whole pixels.

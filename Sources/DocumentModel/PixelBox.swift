@@ -3,11 +3,16 @@
 /// The origin is the top-left corner of the upright image, x grows to the right and y downwards. The box covers
 /// the half-open ranges `x..<maxX` and `y..<maxY`.
 public struct PixelBox: Hashable, Sendable, Codable {
+    /// The first column.
     public var x: Int
+    /// The first row.
     public var y: Int
+    /// The number of columns.
     public var width: Int
+    /// The number of rows.
     public var height: Int
 
+    /// A box by its upper left corner and its size.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -42,9 +47,13 @@ public struct PixelBox: Hashable, Sendable, Codable {
     public var maxX: Int { x + width }
     /// One past the last row.
     public var maxY: Int { y + height }
+    /// The column of the middle, in pixels and halves of them.
     public var midX: Double { Double(x) + Double(width) / 2 }
+    /// The row of the middle, in pixels and halves of them.
     public var midY: Double { Double(y) + Double(height) / 2 }
+    /// The number of pixels; meant for boxes whose sides are not negative.
     public var area: Int { width * height }
+    /// Whether the box covers no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// The smallest box that covers both; an empty box counts for nothing.

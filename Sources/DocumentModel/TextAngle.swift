@@ -4,6 +4,7 @@ public enum TextAngle: Int, Hashable, Sendable, Codable, CaseIterable {
     case upright = 0
     /// From the bottom to the top.
     case upwards = 90
+    /// Right to left, on its head.
     case upsideDown = 180
     /// From the top to the bottom.
     case downwards = 270

@@ -5,6 +5,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system's error number.
     public let code: Int32
 
+    /// The error of a number, as `errno` has it.
     public init(code: Int32) { self.code = code }
 
     /// The error of the system call that just failed.

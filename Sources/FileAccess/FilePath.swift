@@ -5,8 +5,10 @@ import Glibc
 /// Swift's strings cannot hold invalid UTF-8, and command-line arguments travel through strings. So a byte that is not
 /// UTF-8 travels as a character of Unicode's last private plane, and a path made of the string has the byte again.
 public struct FilePath: Hashable, Sendable {
+    /// The path as the system takes it, without a zero byte at its end.
     public var bytes: [UInt8]
 
+    /// A path of bytes, which need not be UTF-8.
     public init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// A path of a string, as from a literal or from ``arguments``.
@@ -32,6 +34,7 @@ public struct FilePath: Hashable, Sendable {
         return end == 0 ? FilePath("/") : FilePath(bytes: Array(trimmed[..<end]))
     }
 
+    /// Whether the path can only lead to a directory.
     public var endsWithSlash: Bool { bytes.last == Self.slash }
 
     /// Where the extension's dot stands; the dot of a hidden file begins none.
@@ -47,10 +50,13 @@ public struct FilePath: Hashable, Sendable {
         extensionDot.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self).lowercased() } ?? ""
     }
 
+    /// The path without its extension and the dot before it; the same path where there is none.
     public var removingExtension: FilePath { extensionDot.map { FilePath(bytes: Array(bytes[..<$0])) } ?? self }
 
+    /// The path with a string right behind it, such as an extension with its dot.
     public func appending(_ suffix: String) -> FilePath { FilePath(bytes: bytes + FilePath(suffix).bytes) }
 
+    /// The path of what has this name in the directory; one slash stands between them.
     public func child(_ name: FilePath) -> FilePath {
         FilePath(bytes: bytes + (endsWithSlash ? [] : [Self.slash]) + name.bytes)
     }
@@ -73,6 +79,7 @@ public struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath: ExpressibleByStringLiteral, CustomStringConvertible {
+    /// A path of a literal.
     public init(stringLiteral value: String) { self.init(value) }
 
     public var description: String { string }

@@ -2,8 +2,11 @@ import Glibc
 
 /// Reads whole files and lists directories.
 public enum FileReading {
+    /// What may stand at a path.
     public enum Kind: Sendable {
+        /// A file, a pipe or a device.
         case file
+        /// A directory.
         case directory
     }
 

@@ -12,6 +12,7 @@ public struct PathList: Sendable {
     /// The beginning of a path whose end has not come yet.
     private var rest: [UInt8] = []
 
+    /// A list of which nothing is known yet but how its paths end: with a zero byte, or with a line.
     public init(endedByZero: Bool) {
         separator = endedByZero ? 0 : UInt8(ascii: "\n")
         if endedByZero { beginning = nil }

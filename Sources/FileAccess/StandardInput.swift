@@ -9,10 +9,12 @@ public struct StandardInput: AsyncSequence, Sendable {
 
     private let descriptor: Int32
 
+    /// The standard input of this process.
     public init() { self.init(descriptor: STDIN_FILENO) }
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
+    /// One walk through what comes; each step waits for more.
     public struct Iterator: AsyncIteratorProtocol, Sendable {
         fileprivate let wait: CancellableRead
 

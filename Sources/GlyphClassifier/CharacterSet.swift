@@ -23,6 +23,7 @@ public struct CharacterSet: Hashable, Sendable {
     /// The class of half letters, two letters and scribble.
     public var notACharacter: Int { characters.count }
 
+    /// The class of a character; `nil` when the set lacks it.
     public func index(of character: Character) -> Int? { indices[character] }
 
     /// The class of a character, or of its other case where the set has only that one.

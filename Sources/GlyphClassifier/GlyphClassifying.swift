@@ -1,5 +1,6 @@
 /// Something that names glyphs: the network, or a stand-in in tests.
 public protocol GlyphClassifying: Sendable {
+    /// The classes it tells apart.
     var characterSet: CharacterSet { get }
     /// What it wants to see of a glyph.
     var input: GlyphInput { get }
@@ -16,6 +17,8 @@ public protocol GlyphClassifying: Sendable {
 }
 
 extension GlyphClassifying {
+    /// No glyphs.
     public var exemplars: GlyphExemplars { GlyphExemplars() }
+    /// No words.
     public var texts: [KnownText] { [] }
 }

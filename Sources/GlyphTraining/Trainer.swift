@@ -10,6 +10,7 @@ import GlyphClassifier
 /// A minibatch is cut into shards of fixed size, each with its own random numbers; their gradients are summed in a fixed
 /// order. So the weights depend on recipe and glyphs, not on the number of threads or on who was faster.
 public struct Trainer {
+    /// Where the training stands.
     public private(set) var state: TrainingState
     private let sources: [any GlyphSource]
     private let draws: [Int]

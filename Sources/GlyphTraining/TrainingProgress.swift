@@ -4,6 +4,7 @@ import Dispatch
 public struct TrainingProgress: Hashable, Codable, Sendable {
     /// Epochs completed; fractional.
     public var epoch: Double
+    /// Epochs of the whole training.
     public var epochs: Int
     /// Minibatches done since the beginning.
     public var step: Int
@@ -13,7 +14,9 @@ public struct TrainingProgress: Hashable, Codable, Sendable {
     public var accuracy: Double
     /// Mean loss of a character of the lines learnt through their lattices.
     public var latticeLoss: Double?
+    /// Glyphs learnt from in a second since the last report.
     public var glyphsPerSecond: Double
+    /// Seconds until the training ends, should it go on as fast.
     public var secondsLeft: Double
 }
 

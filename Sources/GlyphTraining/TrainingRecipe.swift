@@ -4,7 +4,9 @@ import GlyphClassifier
 ///
 /// The same recipe on the same glyphs gives the same weights on the same machine.
 public struct TrainingRecipe: Hashable, Codable, Sendable {
+    /// What messages and finished models call it.
     public var name: String
+    /// The network's layers.
     public var architecture: NetworkArchitecture
     /// Passes of `samplesPerEpoch` glyphs from each source.
     public var epochs: Int
@@ -18,12 +20,15 @@ public struct TrainingRecipe: Hashable, Codable, Sendable {
     public var warmUp: Float = 0.05
     /// Share of all steps, the last ones, in which it falls; at most those after the warm-up.
     public var coolDown: Float = 1
+    /// Share of a weight that a step takes away, per learning rate; biases are left alone.
     public var weightDecay: Float = 0.02
+    /// Share of what is wanted of each glyph that is spread evenly over all classes.
     public var labelSmoothing: Float = 0.05
     /// Share of values dropped before the last layer.
     public var dropout: Float = 0.3
     /// Share that the averaged weights keep at each step; 0 switches averaging off.
     public var averaging: Float = 0.999
+    /// Where all random numbers start from.
     public var seed: UInt64 = 1
     /// Sources to draw from, by name, with the glyphs drawn per epoch.
     public var samplesPerEpoch: [String: Int]
@@ -32,6 +37,7 @@ public struct TrainingRecipe: Hashable, Codable, Sendable {
     /// Lines that are learnt through their lattices besides; none when it is left out.
     public var lattices: LatticeRecipe?
 
+    /// A recipe of the usual values, but for those that are told.
     public init(
         name: String, architecture: NetworkArchitecture, epochs: Int, samplesPerEpoch: [String: Int]
     ) {
@@ -44,6 +50,7 @@ public struct TrainingRecipe: Hashable, Codable, Sendable {
 
 /// Why a training cannot start or go on.
 public struct TrainingError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, in one line.
     public let description: String
 
     package init(_ description: String) { self.description = description }

@@ -20,6 +20,7 @@ public struct ImageDecoder: Sendable {
     /// 100 megapixels: above every phone's camera, below 1 GB of memory.
     public static let defaultMaximumPixels = 100_000_000
 
+    /// The format that the first bytes tell.
     public let format: ImageFormat
     private let source: Source
     private let maximumPixels: Int

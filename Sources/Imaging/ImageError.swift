@@ -1,6 +1,8 @@
 /// Why bytes could not be made into a picture, or a picture into bytes; the description is one line for people.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There are no bytes.
     case empty
+    /// The first bytes are those of no picture.
     case notAnImage
     /// A picture in a format that is not among ``ImageFormat``.
     case unsupportedFormat(String)
@@ -8,16 +10,21 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case truncated(ImageFormat)
     /// The bytes break the rules of their format, or use a rare variety of it.
     case damaged(ImageFormat)
+    /// The picture has no row or no column.
     case zeroSize(width: Int, height: Int)
+    /// The picture has more pixels than it may have.
     case tooLarge(width: Int, height: Int, maximumPixels: Int)
+    /// The file has no page of this index, counted from 0.
     case noSuchPage(Int)
     /// A page behind the last that is read of a document.
     case tooManyPages(maximum: Int)
+    /// The file is locked by a password.
     case encrypted(ImageFormat)
     /// The library that decodes the format is not installed.
     case missingLibrary(ImageFormat)
     /// The library is there, but not its part for this kind of file.
     case missingDecoder(ImageFormat)
+    /// The picture is too large for the format, or there is no memory for it.
     case encodingFailed(ImageFormat)
     /// Bytes of a stream that begin no PNG, JPEG or binary PNM.
     case notAFrame

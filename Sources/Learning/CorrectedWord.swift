@@ -9,6 +9,7 @@ public struct CorrectedWord: Sendable {
     /// Whether its line has nothing in front of it.
     public var beginsLine: Bool
 
+    /// A corrected word put together from its parts.
     public init(line: TextLine, text: String, beginsLine: Bool = true) {
         self.line = line
         self.text = text

@@ -15,6 +15,7 @@ public struct Correction: Hashable, Sendable, Codable {
     /// What is written there; empty for what is no text, which teaches nothing.
     public var text: String
 
+    /// A correction put together from its parts; it needs a box or a word's number.
     public init(image: String, page: Int? = nil, box: PixelBox? = nil, word: Int? = nil, text: String) {
         self.image = image
         self.page = page
@@ -26,13 +27,19 @@ public struct Correction: Hashable, Sendable, Codable {
 
 /// The file that a review page downloads and `boardscan learn` takes.
 public struct Corrections: Hashable, Sendable, Codable {
+    /// What every corrections file says it is.
     public static let schema = "boardscan-corrections"
+    /// The latest version of the form, which is the one written.
     public static let currentVersion = 1
 
+    /// What the file says it is.
     public var schema = Corrections.schema
+    /// The version of the form it is in.
     public var version = Corrections.currentVersion
+    /// The corrections, in the order they were made.
     public var corrections: [Correction]
 
+    /// Corrections in the form that is written today.
     public init(_ corrections: [Correction]) { self.corrections = corrections }
 
     /// Reads a corrections file, or takes a document in boardscan's JSON or in hOCR as corrected word by word.
@@ -92,10 +99,15 @@ public struct Corrections: Hashable, Sendable, Codable {
 
 /// Why corrections cannot be used; the description is one line for people.
 public enum CorrectionsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It is neither a corrections file nor a document.
     case unknownForm
+    /// It says that it is a corrections file, and lacks what one has.
     case malformed
+    /// It is of a later version of the form, which is told.
     case newerVersion(Int)
+    /// It is a document of a later version, which is told.
     case newerDocument(Int)
+    /// There is no correction in it.
     case empty
     /// Which correction, counted from 1.
     case noPlace(Int)

@@ -14,8 +14,11 @@ import TrainingSets
 /// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs and texts
 /// go along with the model, for reading to compare others with (`KnownWriting`). All of it takes less than a minute.
 public struct Learner: Sendable {
+    /// How a model is fitted.
     public struct Options: Sendable {
+        /// Steps and learning rate of the dense layers.
         public var training = HeadTraining.Options()
+        /// How strongly the network is held to what it knew.
         public var rehearsal = Rehearsal.Options()
         /// Lines of made-up writing that keep the network from forgetting.
         public var rehearsalLines = 220
@@ -23,10 +26,13 @@ public struct Learner: Sendable {
         public var rehearsalCopies = 3
         var words = WordLattices.Options()
 
+        /// The options that suit one person's corrections.
         public init() {}
     }
 
+    /// What came of learning.
     public struct Result: Sendable {
+        /// The model that has learnt, with the words' glyphs and texts.
         public var model: ModelFile
         /// Words whose text the ink can say.
         public var learntWords: Int

@@ -7,8 +7,11 @@ import Imaging
 /// channel that is darkened most counts too, a little less because a JPEG's colours are coarser than its luminance. What a
 /// yellow sign leaves of blue is noise: no channel is divided by less than half of what the lightest one has.
 public struct ContrastMap: Sendable {
+    /// Columns of pixels.
     public let width: Int
+    /// Rows of pixels.
     public let height: Int
+    /// `width * height` samples, row by row from the top left.
     public var pixels: [UInt8]
 
     /// Share of the most darkened channel's contrast that counts, in 1/256.

@@ -2,9 +2,12 @@ import Imaging
 
 /// Whether ink is darker than its ground (paper, whiteboard) or lighter (blackboard, inverted print).
 public enum Polarity: Sendable {
+    /// Ink is darker than its ground.
     case darkOnLight
+    /// Ink is lighter than its ground.
     case lightOnDark
 
+    /// The other one of the two.
     public var opposite: Polarity { self == .darkOnLight ? .lightOnDark : .darkOnLight }
 
     /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of

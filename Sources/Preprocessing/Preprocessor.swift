@@ -2,6 +2,7 @@ import Imaging
 
 /// What preprocessing hands on: where ink is, and how strong.
 public struct PreprocessedImage: Sendable {
+    /// Whether the ink that was looked for is darker or lighter than its ground.
     public let polarity: Polarity
     /// The empty board, of the photo's negative when ink is light.
     let background: BoardBackground

@@ -35,6 +35,7 @@ public struct LineReader: Sendable {
     /// The line, given that only the charset's characters may stand on it.
     func given(_ line: ScoredLine) -> ScoredLine { line.given(allowed) }
 
+    /// The best path through a line, with what it was chosen by; `nil` where none leads through.
     public func read(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
         firstReading(line).map { laterReading(line, after: $0) }
     }

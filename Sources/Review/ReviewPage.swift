@@ -6,6 +6,7 @@ import FoundationEssentials
 public struct ReviewPage: Sendable {
     private let pictures: [ReviewPicture]
 
+    /// A page that shows pictures one below the other, in their order.
     public init(_ pictures: [ReviewPicture]) { self.pictures = pictures }
 
     /// - Throws: what the JSON encoder throws.

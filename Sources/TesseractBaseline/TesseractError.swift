@@ -1,8 +1,12 @@
 /// Why Tesseract cannot read; the description is one line for people.
 public enum TesseractError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Tesseract's library is not there, or lacks something that is called.
     case notInstalled
+    /// There is no usable data of Tesseract's for English.
     case noEnglishData
+    /// A side of the picture is longer than Tesseract takes.
     case imageTooLarge
+    /// Tesseract gave up on the picture.
     case recognitionFailed
 
     public var description: String {

@@ -54,6 +54,16 @@ import Testing
         #expect(try program.run("coloured.jpg", "--clean", "seen", "--overlay", "seen").status == 3)
     }
 
+    @Test func cleanedBoardsInPDF() throws {
+        #expect(try program.shell("\"$B\" coloured.jpg -f pdf > plain.pdf").status == 0)
+        #expect(try program.shell("\"$B\" coloured.jpg -f pdf --clean-pdf > white.pdf").status == 0)
+        // The text is the same, the picture another one: evenly white is less to compress.
+        let (plain, white) = (try program.text("plain.pdf"), try program.text("white.pdf"))
+        #expect(white.hasPrefix("%PDF-") && white.utf8.count < plain.utf8.count)
+        let refused = try program.run("coloured.jpg", "--clean-pdf")
+        #expect(refused.status == 64 && refused.errors.contains("--clean-pdf is about the PDF of -f pdf"))
+    }
+
     @Test func overlays() throws {
         #expect(try program.run("coloured.jpg", "--overlay", "seen.jpg").status == 0)
         #expect(try program.run("coloured.jpg", "--overlay", "seen").status == 0)

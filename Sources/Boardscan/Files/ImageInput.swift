@@ -3,7 +3,9 @@ import Imaging
 
 /// Where a picture's bytes come from.
 public enum ImageInput: Hashable, Sendable {
+    /// Standard input, read to its end.
     case standardInput
+    /// A file; all of it is one picture, or several pages.
     case file(FilePath)
     /// An image of a stream, counted from 0: its bytes, or why there are none.
     case frame(Int, Result<[UInt8], ImageError>)
@@ -88,6 +90,7 @@ public enum ImageInput: Hashable, Sendable {
 
 /// Why an argument stands for no picture; the description is one line for people.
 public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A directory holds no file that is called as a picture.
     case noImages
     /// No file's name has one.
     case zeroByte

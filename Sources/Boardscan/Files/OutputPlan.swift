@@ -162,10 +162,12 @@ public struct OutputPlan: Sendable {
 
 /// Why a result cannot be written where it should be.
 public struct OutputProblem: Error, Hashable, Sendable {
+    /// Where the result should have gone.
     public let path: FilePath
     /// One line for people.
     public let message: String
 
+    /// A problem with a place, told in one line for people.
     public init(path: FilePath, message: String) {
         self.path = path
         self.message = message

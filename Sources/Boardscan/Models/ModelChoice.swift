@@ -3,7 +3,9 @@ import Glibc
 
 /// Which weights to read with: a file, the user's own, or those in the program.
 public enum ModelChoice: Hashable, Sendable {
+    /// A weights file.
     case file(FilePath)
+    /// The weights in the program.
     case builtIn
     /// Those in the program that read characters that stand alone.
     case builtInForSingleCharacters

@@ -8,6 +8,7 @@ import GlyphClassifier
 public struct ModelStore: Sendable {
     private let directory: FilePath
 
+    /// The store in a directory, which is made when the first model is taken in.
     public init(directory: FilePath) { self.directory = directory }
 
     private static let fileExtension = ".bsm"

@@ -11,6 +11,7 @@ public struct TextFinding: Hashable, Sendable {
     /// Where it is, or would be; `nil` when nothing on the page is like it.
     public var box: PixelBox?
 
+    /// A finding put together from its parts.
     public init(text: String, confidence: Double, box: PixelBox? = nil) {
         self.text = text
         self.confidence = confidence

@@ -22,6 +22,7 @@ import Segmentation
 /// A model that has learnt from its user's corrections reads the pages its user wrote. Every page is read with the model in the
 /// program as well, and what is surer counts: nearly all pages of other people are read as if nothing had been learnt.
 public struct BoardReader: Sendable {
+    /// What a picture is read with; each picture may have its own.
     public struct Options: Sendable {
         /// Whether English and code are expected; without it every character counts for itself.
         public var usesLanguagePrior = true
@@ -38,6 +39,7 @@ public struct BoardReader: Sendable {
         /// Threads that one picture's candidates and lines are shared among.
         public var threads = 1
 
+        /// The options that suit most boards: every word, with English and code expected, on one thread.
         public init() {}
     }
 

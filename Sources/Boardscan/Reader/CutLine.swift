@@ -3,6 +3,8 @@ import Segmentation
 
 /// A line of writing cut for reading, and where it lies on the photo.
 public struct CutLine: Sendable {
+    /// The line's ink, level, and how it lies on the picture it was cut from, which may be the photo enlarged or
+    /// turned.
     public var line: TextLine
     /// The corners of the line's mask on the photo, in pixels from its top left: top left as one reads it, top right, bottom right,
     /// bottom left.

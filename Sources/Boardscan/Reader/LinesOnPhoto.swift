@@ -4,6 +4,7 @@ import Segmentation
 
 /// The lines that were found on a photo, which may have been enlarged, sharpened or turned for that.
 public struct LinesOnPhoto: Sendable {
+    /// The lines, in no order; their places are on what the photo was made into, see ``LinesOnPhoto/box(of:in:)``.
     public let lines: [TextLine]
     private let view: PhotoView
 

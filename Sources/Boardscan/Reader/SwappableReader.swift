@@ -14,6 +14,7 @@ import Synchronization
 public final class SwappableReader: Sendable {
     private let reader: Mutex<BoardReader>
 
+    /// Begins with a reader.
     public init(_ reader: BoardReader) { self.reader = Mutex(reader) }
 
     /// The reader for the next image.

@@ -15,6 +15,8 @@ public protocol StageObserver: AnyObject, Sendable {
 }
 
 extension StageObserver {
+    /// Pictures are drawn, unless an observer says otherwise.
     public var wantsPictures: Bool { true }
+    /// Passes are ignored, unless an observer says otherwise.
     public func observe(pass: String) {}
 }

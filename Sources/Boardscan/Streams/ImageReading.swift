@@ -4,7 +4,9 @@ import Imaging
 
 /// What became of one image of a stream.
 public struct ImageReading: Sendable {
+    /// The image that was read.
     public let input: ImageInput
+    /// The document, or why there is none.
     public let result: Result<Document, ImageReadingError>
 
     /// The document.
@@ -15,6 +17,7 @@ public struct ImageReading: Sendable {
 
 /// Why an image of a stream could not be read; the description is one line for people.
 public struct ImageReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The image that could not be read.
     public let input: ImageInput
     /// What is wrong with it.
     public let reason: String

@@ -23,6 +23,7 @@ where Base.Element == ImageInput {
     fileprivate let options: BoardReader.Options
     fileprivate let maximumPixels: Int
 
+    /// One walk through the images; each step reads the next of them.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var base: Base.AsyncIterator
         fileprivate let sequence: PredictionSequence

@@ -19,6 +19,7 @@ public struct WatchedDirectory: AsyncSequence, Sendable {
         self.includesPresent = includesPresent
     }
 
+    /// One watch over the directory; each step waits for the next image.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var names: AsyncThrowingStream<FilePath, any Error>.Iterator
         fileprivate let directory: FilePath

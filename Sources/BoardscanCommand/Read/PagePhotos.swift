@@ -1,6 +1,7 @@
 import DocumentFormats
 import DocumentModel
 import Imaging
+import Overlay
 
 /// The pictures of pages as a PDF shows them.
 enum PagePhotos {
@@ -15,9 +16,16 @@ enum PagePhotos {
 
     /// One for each of a file's pages that were read.
     ///
-    /// - Parameter firstFrame: the number of the file's first page.
+    /// - Parameters:
+    ///   - firstFrame: the number of the file's first page.
+    ///   - isCleaned: whether the boards are shown evenly white.
     /// - Throws: `ImageError`.
-    static func photos(of pages: [Page], on decoder: ImageDecoder, firstFrame: Int) throws -> [SearchablePDF.Photo] {
-        try pages.map { try photo(of: decoder.page($0.frame - firstFrame)) }
+    static func photos(
+        of pages: [Page], on decoder: ImageDecoder, firstFrame: Int, isCleaned: Bool
+    ) throws -> [SearchablePDF.Photo] {
+        try pages.map { page in
+            let image = try decoder.page(page.frame - firstFrame)
+            return try photo(of: isCleaned ? CleanedBoard.pictureInPlace(of: image) : image)
+        }
     }
 }

@@ -114,6 +114,9 @@ struct ReadCommand: AsyncParsableCommand {
             valueName: "file|dir"), completion: .file())
     var clean: String?
 
+    @Flag(help: "Show the boards evenly white in the PDF, from where the photos were taken.")
+    var cleanPDF = false
+
     @Option(
         help: ArgumentHelp(
             "Write a page on which doubtful words can be corrected; boardscan learn takes what it downloads.",
@@ -156,6 +159,7 @@ struct ReadCommand: AsyncParsableCommand {
         if formats.count > 1 && (output ?? "-") == "-" {
             throw ValidationError("several formats need --output DIR")
         }
+        if cleanPDF && !formats.contains(.pdf) { throw ValidationError("--clean-pdf is about the PDF of -f pdf") }
         if formats == [.pdf] && writesToStandardOutput && isatty(STDOUT_FILENO) == 1 {
             throw ValidationError("a PDF is nothing for a terminal: say with -o FILE.pdf where it goes")
         }
@@ -194,7 +198,7 @@ struct ReadCommand: AsyncParsableCommand {
             job: ReadJob(
                 reader: reader, options: readerOptions(jobs: jobs, inputs: inputsAreStream ? jobs : rest.inputs.count),
                 maximumPixels: reading.maxPixels, forReview: review != nil,
-                forPDF: formats.contains(.pdf), tellsPasses: verbose, protected: plan.protected),
+                forPDF: formats.contains(.pdf), cleansPDF: cleanPDF, tellsPasses: verbose, protected: plan.protected),
             formats: formats, formatOptions: formatOptions, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
             joined: joined,
             review: review.map { FilePath($0) })

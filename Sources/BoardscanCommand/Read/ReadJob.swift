@@ -15,6 +15,8 @@ struct ReadJob: Sendable {
     var forReview = false
     /// Whether the pictures are wanted for a PDF.
     var forPDF = false
+    /// Whether these show the boards evenly white.
+    var cleansPDF = false
     /// Whether the passes each page takes are told.
     var tellsPasses = false
     /// What no picture may be written over.
@@ -69,7 +71,8 @@ struct ReadJob: Sendable {
                     .write(document.pages, of: decoder) { CleanedBoard.picture(of: $1, $0) }
             }
             if forPDF {
-                outcome.photos = try PagePhotos.photos(of: document.pages, on: decoder, firstFrame: input.frame)
+                outcome.photos = try PagePhotos.photos(
+                    of: document.pages, on: decoder, firstFrame: input.frame, isCleaned: cleansPDF)
             }
             if forReview {
                 outcome.reviewPictures = try document.pages.map {

@@ -4,6 +4,7 @@ import Accuracy
 public struct ComparisonReport: Sendable {
     let comparison: Comparison
 
+    /// The report of a comparison.
     public init(_ comparison: Comparison) { self.comparison = comparison }
 
     /// A whole document.

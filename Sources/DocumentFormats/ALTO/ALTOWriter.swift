@@ -13,8 +13,10 @@ import DocumentModel
 public struct ALTOWriter: Sendable {
     let options: FormatOptions
 
+    /// A writer with options; ``FormatOptions/hasCharacterElements`` is for hOCR alone.
     public init(options: FormatOptions = FormatOptions()) { self.options = options }
 
+    /// A whole file, with a line feed at its end.
     public func render(_ document: Document) -> String {
         var result = head(document)
         for (position, page) in document.pages.enumerated() {

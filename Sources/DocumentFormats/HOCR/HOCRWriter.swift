@@ -17,8 +17,10 @@ import DocumentModel
 public struct HOCRWriter: Sendable {
     let options: FormatOptions
 
+    /// A writer with options.
     public init(options: FormatOptions = FormatOptions()) { self.options = options }
 
+    /// A whole file, with a line feed at its end.
     public func render(_ document: Document) -> String {
         var result = head(document)
         for (number, page) in document.pages.enumerated() { append(page, number: number + 1, to: &result) }

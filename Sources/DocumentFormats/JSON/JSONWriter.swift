@@ -5,6 +5,7 @@ import FoundationEssentials
 public struct JSONWriter: Sendable {
     private let options: FormatOptions
 
+    /// A writer with options; ``FormatOptions/hasCharacterElements`` is for hOCR alone.
     public init(options: FormatOptions = FormatOptions()) { self.options = options }
 
     /// Indented, for a file.

@@ -10,8 +10,10 @@ public struct MarkdownWriter: Sendable {
     /// What stands between two pages, and between the results of two inputs.
     public static let pageSeparator = "\n---\n\n"
 
+    /// A writer; it has no options.
     public init() {}
 
+    /// The whole document; pages without text are left out.
     public func render(_ document: Document) -> String {
         document.pages.map(render).filter { !$0.isEmpty }.joined(separator: Self.pageSeparator)
     }

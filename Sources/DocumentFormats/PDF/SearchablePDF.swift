@@ -9,10 +9,14 @@ import DocumentModel
 public struct SearchablePDF: Sendable {
     /// A page's picture as a JPEG of red, green and blue, in the page's pixels.
     public struct Photo: Sendable {
+        /// A whole JPEG file, which goes into the PDF as it is.
         public var jpeg: [UInt8]
+        /// The picture's columns.
         public var width: Int
+        /// The picture's rows.
         public var height: Int
 
+        /// A picture with its size.
         public init(jpeg: [UInt8], width: Int, height: Int) {
             self.jpeg = jpeg
             self.width = width
@@ -26,6 +30,7 @@ public struct SearchablePDF: Sendable {
     /// Where no resolution is told, as in hOCR.
     static let assumedResolution = Resolution(x: 300, y: 300)
 
+    /// A writer of files with a title, which may be empty, and the name of the program that read.
     public init(title: String = "", generator: Generator = Generator()) {
         self.title = title
         self.generator = generator

@@ -2,6 +2,7 @@ import NetworkKernels
 
 /// Why a list of layers is no network.
 public struct ArchitectureError: Error, Hashable, CustomStringConvertible {
+    /// What does not fit, in one line.
     public let description: String
 
     init(_ description: String) { self.description = description }

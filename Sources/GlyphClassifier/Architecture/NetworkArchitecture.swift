@@ -7,28 +7,36 @@ import NetworkKernels
 ///
 /// A description only: the numbers learnt stand in `NetworkParameters`.
 public struct NetworkArchitecture: Hashable, Sendable {
+    /// A convolutional layer.
     public typealias Convolution = NetworkKernels.Convolution
 
     /// A fully connected layer; it takes the activations in the order rows, columns, channels.
     public struct Dense: Hashable, Sendable {
+        /// Values that go in for each glyph.
         public var inputs: Int
+        /// Values that come out for each glyph.
         public var outputs: Int
 
+        /// A layer by the numbers of its values.
         public init(from inputs: Int, to outputs: Int) {
             self.inputs = inputs
             self.outputs = outputs
         }
     }
 
+    /// One layer of a network.
     public enum Layer: Hashable, Sendable {
+        /// A convolution over rows and columns.
         case convolution(Convolution)
         /// max(0, x).
         case relu
         /// The maximum of each 2×2 patch; an odd last row or column is dropped.
         case maxPool
+        /// A fully connected layer.
         case dense(Dense)
     }
 
+    /// The layers in their order; the first one takes the glyph.
     public var layers: [Layer]
 
     /// What goes in, as the first layer has it; a network whose first layer takes no known input gets the ink alone,
@@ -38,6 +46,7 @@ public struct NetworkArchitecture: Hashable, Sendable {
         return GlyphInput(channels: first.inputChannels) ?? .ink
     }
 
+    /// A network of layers, which need not fit one another: ``outputShapes()`` tells.
     public init(layers: [Layer]) { self.layers = layers }
 }
 

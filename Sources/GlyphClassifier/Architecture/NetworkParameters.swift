@@ -2,10 +2,13 @@ import NetworkKernels
 
 /// What a network has learnt: weights and bias of each convolution and dense layer, in the order of the layers.
 public struct NetworkParameters: Hashable, Sendable {
+    /// Weights and bias of one layer.
     public typealias LayerParameters = NetworkKernels.LayerParameters
 
+    /// One entry for each convolution and dense layer.
     public var layers: [LayerParameters]
 
+    /// The parameters of layers, in their order.
     public init(layers: [LayerParameters]) { self.layers = layers }
 }
 

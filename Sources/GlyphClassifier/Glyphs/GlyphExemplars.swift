@@ -7,6 +7,7 @@ public struct GlyphExemplars: Hashable, Sendable {
     /// Where each glyph stood in its line; `nil` where that is not known.
     public private(set) var places: [GlyphPlace?] = []
 
+    /// No glyphs.
     public init() {}
 
     /// - Precondition: 28×28 pixels for each character.
@@ -15,7 +16,9 @@ public struct GlyphExemplars: Hashable, Sendable {
         (self.characters, self.pixels, self.places) = (characters, pixels, places)
     }
 
+    /// Number of glyphs.
     public var count: Int { characters.count }
+    /// Whether there is no glyph.
     public var isEmpty: Bool { characters.isEmpty }
 
     /// - Parameter glyph: 28×28 normalised pixels, 255 is ink.

@@ -19,6 +19,7 @@ public enum GlyphInput: Hashable, Sendable, CaseIterable {
     /// Pixels of a rectified line that a pixel of channels 2 and 3 covers in each direction.
     public static let linePixelsPerPixel = 4
 
+    /// Values of each pixel.
     public var channels: Int {
         switch self {
         case .ink: 1
@@ -29,6 +30,7 @@ public enum GlyphInput: Hashable, Sendable, CaseIterable {
     /// Values of one glyph.
     public var valueCount: Int { channels * GlyphNormalizer.pixelCount }
 
+    /// 28 rows, 28 columns and the input's channels.
     public var shape: TensorShape {
         TensorShape(height: GlyphNormalizer.side, width: GlyphNormalizer.side, channels: channels)
     }

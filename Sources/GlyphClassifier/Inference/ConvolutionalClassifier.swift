@@ -11,9 +11,13 @@ import NetworkKernels
 ///
 /// A classifier made of a weights file reckons in whole numbers where the processor is good at it.
 public struct ConvolutionalClassifier: GlyphClassifying {
+    /// The classes it tells apart.
     public let characterSet: CharacterSet
+    /// What it wants to see of a glyph.
     public let input: GlyphInput
+    /// Glyphs whose character is known; none unless the model brings some along.
     public let exemplars: GlyphExemplars
+    /// Words that the model's user corrected; none unless the model brings some along.
     public let texts: [KnownText]
     /// Divides the logits: above 1 the probabilities are less sure of themselves (Guo et al. 2017, arXiv:1706.04599).
     public let temperature: Float
@@ -67,6 +71,10 @@ public struct ConvolutionalClassifier: GlyphClassifying {
             exemplars: model.header.exemplars, texts: model.header.texts, arithmetic: arithmetic)
     }
 
+    /// Classifies a batch of normalised glyphs, the temperature applied.
+    ///
+    /// - Parameter glyphs: `count * input.valueCount` floats.
+    /// - Returns: `count * characterSet.classCount` natural-log probabilities, glyph after glyph.
     public func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
         var scores = logits(of: glyphs, count: count)
         let classes = characterSet.classCount

@@ -12,7 +12,9 @@ import NetworkKernels
 ///
 /// A small convolutional recogniser (CRNN's without its recurrent part: Shi et al. 2017, doi:10.1109/TPAMI.2016.2646371).
 public struct LineArchitecture: MapArchitecture {
+    /// What a file of the network's weights begins with.
     public static let magic = "BSLN"
+    /// What messages call such a file.
     public static let name = "line model"
 
     /// What a column may be part of, in the order of the classes; "nothing" comes last.
@@ -29,6 +31,7 @@ public struct LineArchitecture: MapArchitecture {
     /// Columns of the input that one column of answers stands for.
     public static let stride = 2
 
+    /// An architecture by its characters and widths; the network's usual ones unless told otherwise.
     public init(
         characters: String, widths: [Int] = [16, 32, 48, 96],
         columnWidth: Int = 256, contextLayers: Int = 2
@@ -37,8 +40,10 @@ public struct LineArchitecture: MapArchitecture {
         (self.columnWidth, self.contextLayers) = (columnWidth, contextLayers)
     }
 
+    /// Channels of the input: the ink alone.
     public var inputs: Int { 1 }
 
+    /// The layers in order, for inputs of ``rows`` rows.
     public var steps: [MapStep] {
         var steps: [MapStep] = []
         var channels = inputs
@@ -78,6 +83,7 @@ public struct LineArchitecture: MapArchitecture {
         return steps
     }
 
+    /// Whether it can be run at all; what a file says may be anything.
     public var isSound: Bool {
         (2...5).contains(widths.count)
             && (widths + [columnWidth]).allSatisfy { (16...1024).contains($0) && $0 % 16 == 0 }
@@ -85,5 +91,6 @@ public struct LineArchitecture: MapArchitecture {
             && Set(characters).count == characters.count
     }
 
+    /// The characters as classes, with "nothing" in the place of "not a character".
     public var characterSet: CharacterSet { CharacterSet(Array(characters)) }
 }

@@ -2,7 +2,9 @@ import Preprocessing
 
 /// A level line as the line network sees it: a strip of coverages at half the line's size, its ink in the middle.
 public struct LineInput: Sendable {
+    /// Rows of the strip.
     public static let height = LineArchitecture.rows
+    /// Columns of the strip.
     public let width: Int
     /// Row by row from the top left, the share of each pixel that is ink.
     public let values: [Float]
@@ -23,6 +25,9 @@ public struct LineInput: Sendable {
         self.values = values
     }
 
+    /// A strip that is there already.
+    ///
+    /// - Precondition: `values` holds `width * height` values.
     public init(width: Int, values: [Float]) {
         precondition(values.count == width * Self.height)
         (self.width, self.values) = (width, values)

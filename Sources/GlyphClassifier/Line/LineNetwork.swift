@@ -1,11 +1,13 @@
 import NetworkKernels
 
+/// The line network as it lies on disk.
 public typealias LineModel = MapModel<LineArchitecture>
 /// The line network at work: a line goes in, what each of its columns may be part of comes out.
 public typealias LineNetwork = MapNetwork<LineArchitecture>
 
 /// What each column of a line may be part of.
 public struct ColumnProbabilities: Sendable {
+    /// Number of columns.
     public let columns: Int
     /// Characters, and "nothing", which is the last.
     public let classes: Int
@@ -14,6 +16,9 @@ public struct ColumnProbabilities: Sendable {
     /// Line pixels along a column.
     public static let width = LineInput.factor * LineArchitecture.stride
 
+    /// Probabilities that are there already.
+    ///
+    /// - Precondition: `logarithms` holds `columns * classes` values.
     public init(columns: Int, classes: Int, logarithms: [Float]) {
         precondition(logarithms.count == columns * classes)
         (self.columns, self.classes, self.logarithms) = (columns, classes, logarithms)
@@ -21,6 +26,7 @@ public struct ColumnProbabilities: Sendable {
 }
 
 extension MapNetwork where Architecture == LineArchitecture {
+    /// What each column of a line may be part of; a column stands for ``ColumnProbabilities/width`` pixels of the line.
     public func probabilities(of input: LineInput) -> ColumnProbabilities {
         let classes = architecture.characters.count + 1
         var values = values(of: input.values, width: input.width, height: LineInput.height)

@@ -1,8 +1,12 @@
 /// Why a weights file cannot be used.
 public enum ModelFileError: Error, Hashable {
+    /// The bytes do not begin as a weights file does.
     case notAModel
+    /// The file ends too early.
     case truncated
+    /// The file has a later version of the format, which is told.
     case newerVersion(Int)
+    /// The checksum is that of other bytes.
     case checksum
     /// The header is no valid description of a model.
     case header(String)

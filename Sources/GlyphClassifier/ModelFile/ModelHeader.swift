@@ -1,5 +1,6 @@
 /// The description in front of the weights.
 public struct ModelHeader: Hashable, Sendable {
+    /// The network's layers.
     public var architecture: NetworkArchitecture
     /// One character per class; "not a character" follows as the last class.
     public var characters: [Character]
@@ -7,6 +8,7 @@ public struct ModelHeader: Hashable, Sendable {
     public var normalization: String
     /// Divides the logits; fitted on validation glyphs.
     public var temperature: Float
+    /// Where the model comes from.
     public var provenance: ModelProvenance
     /// Glyphs that reading compares others with; none in the model that ships.
     public var exemplars: GlyphExemplars
@@ -20,6 +22,7 @@ public struct ModelHeader: Hashable, Sendable {
         return input == .ink ? box : box + ", line \(GlyphInput.linePixelsPerPixel)"
     }
 
+    /// A header put together from its parts; the normalisation is this program's unless told otherwise.
     public init(
         architecture: NetworkArchitecture, characters: [Character],
         normalization: String? = nil, temperature: Float = 1,

@@ -2,13 +2,16 @@
 public struct ModelProvenance: Hashable, Codable, Sendable {
     /// Name of the training recipe.
     public var recipe: String
+    /// Where the training's random numbers started from.
     public var seed: UInt64
+    /// Passes over the data.
     public var epochs: Int
     /// Name of each data set and the glyphs drawn from it per epoch.
     public var data: [String: Int]
     /// Figures measured after training, by name: `unipen-test accuracy`, …
     public var accuracy: [String: Double]
 
+    /// A provenance put together from its parts; nothing is known unless told.
     public init(
         recipe: String = "", seed: UInt64 = 0, epochs: Int = 0, data: [String: Int] = [:],
         accuracy: [String: Double] = [:]

@@ -7,10 +7,13 @@ import GlyphClassifier
 /// least loss: what is left of overconfidence is in pairs such as o and 0 that no crop tells apart, and likelihood,
 /// which looks at the sure glyphs most, answers to it the wrong way round.
 public struct Calibration: Sendable {
+    /// The temperature that was found, and what it is good for.
     public struct Result: Hashable, Sendable {
+        /// What the logits are to be divided by.
         public var temperature: Float
         /// Mean of the sets' calibration errors, as the model came and as it is now.
         public var errorBefore: Double
+        /// The mean with the new temperature; the same as before when no other was better.
         public var errorAfter: Double
     }
 
@@ -21,6 +24,7 @@ public struct Calibration: Sendable {
     private let figures: EvaluationFigures
     private let temperature: Float
 
+    /// Begins with a classifier, whose own temperature has to be beaten.
     public init(_ classifier: ConvolutionalClassifier) {
         evaluator = Evaluator(classifier)
         temperature = classifier.temperature

@@ -141,7 +141,9 @@ enum LabelRule: Hashable, Sendable {
 
 /// A class that was taken for another one.
 public struct Confusion: Hashable, Codable, Sendable {
+    /// What the glyphs are: a character, or "not a character".
     public var label: String
+    /// What they were named.
     public var read: String
     /// How often.
     public var count: Int

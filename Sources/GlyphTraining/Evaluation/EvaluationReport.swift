@@ -4,6 +4,7 @@ import GlyphClassifier
 public struct EvaluationReport: Hashable, Codable, Sendable {
     /// One set of labelled glyphs.
     public struct Part: Hashable, Codable, Sendable {
+        /// What the report calls the set; a part of the set before it is indented.
         public var name: String
         /// Top-1 among characters: "not a character" is no answer for a glyph that is known to be one.
         public var figures: Evaluation
@@ -18,16 +19,24 @@ public struct EvaluationReport: Hashable, Codable, Sendable {
         var isSubset: Bool { name.hasPrefix(" ") }
     }
 
+    /// How well digits are told apart.
     public struct Digits: Hashable, Codable, Sendable {
+        /// Number of glyphs that are digits.
         public var samples: Int
+        /// Share named as labelled.
         public var accuracy: Double
+        /// Expected calibration error, as ``Evaluation/calibrationError``.
         public var calibrationError: Double
     }
 
+    /// What the report calls the model.
     public var model: String
+    /// The sets in the order they were measured.
     public var parts: [Part] = []
+    /// How fast the classifier is; `nil` when nobody measured.
     public var speed: ClassifierSpeed?
 
+    /// A report without any part yet.
     public init(model: String) { self.model = model }
 }
 

@@ -2,6 +2,7 @@ import GlyphClassifier
 
 /// A set of isolated characters to measure a classifier on.
 public struct EvaluationSet: Sendable {
+    /// What reports call the set.
     public var name: String
     /// The glyphs; what class `render` gives does not matter.
     public var glyphs: any GlyphSource
@@ -15,6 +16,7 @@ public struct EvaluationSet: Sendable {
     /// what the pictures of the glyphs show. `nil` where nothing is known.
     public var placing: (@Sendable (NamedGlyphs) -> Placing)?
 
+    /// The log-likelihood, in nats, that a character stands where the glyph of this number does.
     public typealias Placing = @Sendable (_ glyph: Int, _ character: Character) -> Float
 
     /// - Precondition: as many labels as glyphs.

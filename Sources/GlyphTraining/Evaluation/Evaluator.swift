@@ -13,6 +13,7 @@ public struct Evaluator: Sendable {
     let classifier: ConvolutionalClassifier
     static let chunk = 1024
 
+    /// Begins with the classifier that is to be measured.
     public init(_ classifier: ConvolutionalClassifier) { self.classifier = classifier }
 
     /// - Parameters:

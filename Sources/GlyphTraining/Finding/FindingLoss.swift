@@ -5,17 +5,23 @@ import Glibc
 public struct FindingResult: MapTaskResult {
     /// Losses; of a minibatch the mean of its samples.
     public var writing = 0.0
+    /// Loss of the lines' middle bands.
     public var core = 0.0
+    /// Loss of the lines' heights, directions and polarity.
     public var line = 0.0
     /// Cells with ink that were told right, and all.
     public var right = 0.0
+    /// Cells with ink of which is known what it is.
     public var told = 0.0
     /// Of the cores: cells in both answer and truth, and in either.
     public var common = 0.0
+    /// Cells of a core in the answer or in the truth.
     public var either = 0.0
 
+    /// Nothing summed.
     public init() {}
 
+    /// Adds the sums of other samples.
     public mutating func add(_ other: FindingResult) {
         writing += other.writing
         core += other.core
@@ -26,6 +32,7 @@ public struct FindingResult: MapTaskResult {
         either += other.either
     }
 
+    /// Whether all losses are numbers; a training whose are not has failed.
     public var isFinite: Bool { (writing + core + line).isFinite }
 }
 

@@ -1,5 +1,6 @@
 /// Something that dense layers learn: it draws glyphs, and knows what their scores cost.
 public protocol HeadObjective: Sendable {
+    /// The glyphs of one step, and their loss; the same random numbers give the same ones.
     func draw(using random: inout SplitMix64) -> HeadBatch
 }
 
@@ -7,10 +8,12 @@ public protocol HeadObjective: Sendable {
 public struct HeadBatch {
     /// `count * featureCount`.
     public let features: [Float]
+    /// Number of glyphs.
     public let count: Int
     /// Replaces natural-log probabilities, `count * classCount`, by the loss's derivatives by the logits.
     public let differentiate: (UnsafeMutableBufferPointer<Float>) -> Void
 
+    /// A batch put together from its parts.
     public init(
         features: [Float], count: Int, differentiate: @escaping (UnsafeMutableBufferPointer<Float>) -> Void
     ) {

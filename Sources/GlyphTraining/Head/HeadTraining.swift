@@ -9,15 +9,20 @@ import NetworkKernels
 /// What holds on to what was known is the objectives' matter (``Rehearsal``); here the weights are drawn back to where
 /// they were (L2-SP: Li, Grandvalet & Davoine 2018, arXiv:1802.01483).
 public struct HeadTraining: Sendable {
+    /// How long, how fast and how freely is learnt.
     public struct Options: Hashable, Sendable {
         /// Runs whose mean is kept, and the steps of each.
         public var runs = 3
+        /// Steps of each run.
         public var steps = 260
+        /// The highest learning rate, reached after a twentieth of the steps.
         public var learningRate: Float = 0.001
         /// Share of the distance to the old weights that a step takes back, per learning rate.
         public var anchor: Float = 1
+        /// Where the first run's random numbers start from; each further run takes the next number.
         public var seed: UInt64 = 1
 
+        /// The options that suit learning from corrected words.
         public init() {}
     }
 

@@ -8,12 +8,14 @@ import GlyphClassifier
 /// from e⁻⁹ to e⁻⁵ costs a path six nats, and hardly any cross entropy. So the log-probabilities themselves are held as
 /// well, by their squared differences (Ba & Caruana 2014, arXiv:1312.6184), down to where reading no longer looks.
 public struct Rehearsal: HeadObjective {
+    /// How much and how strictly is rehearsed.
     public struct Options: Hashable, Sendable {
         /// Glyphs in each step.
         public var batchSize = 256
         /// Weight of squared differences of log-probabilities.
         public var scoreWeight: Float = 0.12
 
+        /// The options that suit learning from corrected words.
         public init() {}
     }
 
@@ -37,6 +39,7 @@ public struct Rehearsal: HeadObjective {
         self.options = options
     }
 
+    /// Some of the glyphs by chance, with the loss of what they are called otherwise by now.
     public func draw(using random: inout SplitMix64) -> HeadBatch {
         let drawn = count > 0 ? (0..<options.batchSize).map { _ in Int.random(in: 0..<count, using: &random) } : []
         let (featureCount, classes) = (features.count / max(1, count), scores.count / max(1, count))

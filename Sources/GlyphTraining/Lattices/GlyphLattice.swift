@@ -11,6 +11,11 @@ public struct GlyphLattice: Sendable {
     /// Returns the loss in nats; `nil`, and zeros, when there is nothing to learn from.
     package let differentiate: @Sendable (UnsafeMutableBufferPointer<Float>, Float) -> Float?
 
+    /// A lattice put together from its parts.
+    ///
+    /// - Parameter differentiate: replaces natural-log probabilities, `count * classCount`, by the loss's derivatives
+    ///   by the logits times the weight it is given; returns the loss in nats, or `nil` and zeros when there is nothing
+    ///   to learn from.
     public init(
         pixels: [Float], count: Int, characters: Int,
         differentiate: @escaping @Sendable (UnsafeMutableBufferPointer<Float>, Float) -> Float?

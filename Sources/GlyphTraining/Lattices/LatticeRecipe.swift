@@ -7,6 +7,7 @@ public struct LatticeRecipe: Hashable, Codable, Sendable {
     /// How much the mean loss of their characters counts; a single glyph's counts 1.
     public var weight: Float
 
+    /// The part of a recipe put together from its values.
     public init(shares: [String: Float], glyphsPerShard: Int, weight: Float) {
         self.shares = shares
         self.glyphsPerShard = glyphsPerShard

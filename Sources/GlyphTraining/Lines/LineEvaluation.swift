@@ -12,7 +12,8 @@ public struct LineEvaluation: Sendable {
         let characterSet = network.architecture.characterSet
         let results = ParallelMap.onAllCores(Array(0..<strips)) { index in
             var random = SplitMix64(seed: seed, mixing: index)
-            let strip = LineStrip(width: width, characterSet: characterSet, using: &random, text: source.text)
+            let strip = LineStrip(
+                width: width, characterSet: characterSet, strayInk: 0, using: &random, text: source.text)
             let read = ColumnReading.classes(network.probabilities(of: strip.input))
             return (strip.classes.count, ColumnReading.edits(strip.classes, read))
         }

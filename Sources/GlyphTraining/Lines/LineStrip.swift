@@ -31,8 +31,10 @@ public struct LineStrip: Sendable {
     private static let mostFailures = 4
 
     /// Draws lines until one no longer fits.
+    ///
+    /// - Parameter strayInk: share of the lines that have ink about them which is not theirs.
     init(
-        width: Int, characterSet: CharacterSet, using random: inout SplitMix64,
+        width: Int, characterSet: CharacterSet, strayInk: Float, using random: inout SplitMix64,
         text: (inout SplitMix64) -> InkedText?
     ) {
         var values = [Float](repeating: 0, count: width * LineInput.height)
@@ -50,6 +52,16 @@ public struct LineStrip: Sendable {
                 continue
             }
             drawing.draw(into: &values, stripWidth: width, at: x)
+            if random.chance(strayInk) {
+                for stray in StrayInk.some(using: &random) {
+                    switch stray {
+                    case .neighbour(let distance):
+                        drawing.draw(into: &values, stripWidth: width, at: x, lower: distance)
+                    case .stroke(let stroke):
+                        stroke.draw(into: &values, stripWidth: width, from: x, to: x + drawing.width)
+                    }
+                }
+            }
             classes += letters.compactMap(\.self)
             x += drawing.width + Int(random.logUniform(Self.narrowest, Self.widest))
         }
@@ -80,8 +92,10 @@ private struct LineDrawing {
         width = Int(Float(mask.width) * scaleX + abs(slant) * Float(LineInput.height)) + 1
     }
 
-    /// Each pixel of the strip takes the mean of four points of the mask.
-    func draw(into values: inout [Float], stripWidth: Int, at left: Int) {
+    /// Adds to each pixel of the strip the mean of four points of the mask.
+    ///
+    /// - Parameter lower: rows that it is drawn lower than where a line belongs.
+    func draw(into values: inout [Float], stripWidth: Int, at left: Int, lower: Float = 0) {
         let points: [Float] = [0.25, 0.75]
         let inset = abs(slant) * Float(LineInput.height) / 2
         mask.pixels.withUnsafeBufferPointer { ink in
@@ -89,7 +103,7 @@ private struct LineDrawing {
                 for x in 0..<width {
                     var sum: Float = 0
                     for partY in points {
-                        let across = Float(y) + partY - Float(LineInput.height) / 2 - shift
+                        let across = Float(y) + partY - Float(LineInput.height) / 2 - shift - lower
                         let row = Int((across / scaleY + middle).rounded(.down))
                         guard row >= 0, row < mask.height else { continue }
                         for partX in points {
@@ -99,7 +113,7 @@ private struct LineDrawing {
                             if ink[row * mask.width + column] != 0 { sum += 0.25 }
                         }
                     }
-                    values[y * stripWidth + left + x] = sum
+                    values[y * stripWidth + left + x] = max(values[y * stripWidth + left + x], sum)
                 }
             }
         }

@@ -11,17 +11,21 @@ public struct LineTask: MapTask {
     private let shares: [Float]
     private let width: Int
     private let characterSet: CharacterSet
+    private let strayInk: Float
 
-    /// - Parameter sources: by the names that the recipe uses.
+    /// - Parameters:
+    ///   - sources: by the names that the recipe uses.
+    ///   - strayInk: share of the lines that have ink about them which is not theirs.
     /// - Throws: `TrainingError` when a source of the recipe is missing.
-    public init(_ recipe: LineRecipe, sources: [String: any InkedTextSource]) throws {
+    public init(_ recipe: LineRecipe, sources: [String: any InkedTextSource], strayInk: Float = 0.25) throws {
+        self.strayInk = strayInk
         width = recipe.width
         characterSet = recipe.architecture.characterSet
         (self.sources, shares) = try recipe.sources(of: sources)
     }
 
     public func sample(using random: inout SplitMix64) -> LineStrip {
-        LineStrip(width: width, characterSet: characterSet, using: &random) { random in
+        LineStrip(width: width, characterSet: characterSet, strayInk: strayInk, using: &random) { random in
             sources[random.nextPlace(byShares: shares) ?? 0].text(using: &random)
         }
     }

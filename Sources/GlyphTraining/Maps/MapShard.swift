@@ -72,8 +72,20 @@ final class MapShard: @unchecked Sendable {
         _ inputs: [[Float]], parameters: UnsafePointer<Float>,
         differentiate: (_ sample: Int, UnsafeMutablePointer<Float>) -> Void
     ) {
-        precondition(inputs.count == sampleCount && inputs.allSatisfy { $0.count == shapes[0].count })
         gradients.pointer.update(repeating: 0, count: gradients.count)
+        let pass = forward(inputs, parameters: parameters)
+        let output = steps.count
+        derivatives[output].pointer.update(from: tensors[output].pointer, count: sampleCount * shapes[output].count)
+        for index in inputs.indices {
+            differentiate(index, derivatives[output].pointer + index * shapes[output].count)
+        }
+        backward(pass)
+    }
+
+    /// Forward pass over some samples; `statistics` are then theirs.
+    @discardableResult
+    func forward(_ inputs: [[Float]], parameters: UnsafePointer<Float>) -> TrainingPass {
+        precondition(inputs.count == sampleCount && inputs.allSatisfy { $0.count == shapes[0].count })
         let pass = TrainingPass(
             count: sampleCount, parameters: parameters, gradients: gradients.pointer, statistics: statistics.pointer,
             seed: 0)
@@ -81,12 +93,7 @@ final class MapShard: @unchecked Sendable {
             (tensors[0].pointer + index * shapes[0].count).update(from: input, count: shapes[0].count)
         }
         forward(pass)
-        let output = steps.count
-        derivatives[output].pointer.update(from: tensors[output].pointer, count: sampleCount * shapes[output].count)
-        for index in inputs.indices {
-            differentiate(index, derivatives[output].pointer + index * shapes[output].count)
-        }
-        backward(pass)
+        return pass
     }
 
     private func forward(_ pass: TrainingPass) {

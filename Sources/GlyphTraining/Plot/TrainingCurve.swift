@@ -1,16 +1,21 @@
 /// Loss and accuracy over a training.
 public struct TrainingCurve: Hashable, Sendable {
+    /// How good the network was at one moment.
     public struct Point: Hashable, Codable, Sendable {
         /// Epochs completed.
         public var epoch: Double
+        /// Mean loss of a glyph, in nats.
         public var loss: Double
+        /// Share of the glyphs named right.
         public var accuracy: Double
     }
 
+    /// On the training's own glyphs, a point for each report.
     public private(set) var training: [Point] = []
     /// By the name of the set.
     public private(set) var validation: [String: [Point]] = [:]
 
+    /// A curve without points.
     public init() {}
 
     mutating func add(_ progress: TrainingProgress) {

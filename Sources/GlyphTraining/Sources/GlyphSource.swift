@@ -2,6 +2,7 @@ import GlyphClassifier
 
 /// A training or test set: glyphs that are made when they are asked for, so that augmentation differs each time.
 public protocol GlyphSource: Sendable {
+    /// Number of glyphs.
     var count: Int { get }
     /// What it shows of its glyphs; the ink of glyphs that stand alone by default.
     var input: GlyphInput { get }
@@ -22,8 +23,10 @@ public protocol GlyphSource: Sendable {
 }
 
 extension GlyphSource {
+    /// The ink of glyphs that stand alone.
     public var input: GlyphInput { .ink }
 
+    /// No class leaves the case open.
     public func leavesCaseOpen(index: Int) -> Bool { false }
 
     /// Renders one glyph for a network that wants more than the source shows, or less.

@@ -3,7 +3,9 @@ import GlyphClassifier
 /// Several sources as one: the glyphs of the first, then those of the next.
 public struct JoinedSources: GlyphSource {
     private let parts: [any GlyphSource]
+    /// What all of the sources show.
     public let input: GlyphInput
+    /// Glyphs of all sources together.
     public let count: Int
 
     /// - Throws: ``TrainingError`` when there is none, or when they show different things of their glyphs.
@@ -16,6 +18,7 @@ public struct JoinedSources: GlyphSource {
         count = parts.reduce(0) { $0 + $1.count }
     }
 
+    /// Renders a glyph of the source that its index falls to.
     public func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int {
@@ -23,6 +26,7 @@ public struct JoinedSources: GlyphSource {
         return part.render(index: index, using: &random, into: output)
     }
 
+    /// What that source says of the glyph.
     public func leavesCaseOpen(index: Int) -> Bool {
         let (part, index) = place(of: index)
         return part.leavesCaseOpen(index: index)

@@ -2,20 +2,26 @@ import GlyphClassifier
 
 /// Glyphs with their classes, not yet seen by any network.
 public struct LabelledGlyphs: Sendable {
+    /// What the glyphs show.
     public let input: GlyphInput
     /// `count * input.valueCount` floats.
     public private(set) var pixels: [Float] = []
+    /// The class of each glyph.
     public private(set) var labels: [Int] = []
 
+    /// No glyphs.
     public init(input: GlyphInput = .ink) { self.input = input }
 
+    /// Number of glyphs.
     public var count: Int { labels.count }
 
+    /// Adds one glyph of `input.valueCount` floats.
     public mutating func append(_ glyph: [Float], label: Int) {
         pixels += glyph
         labels.append(label)
     }
 
+    /// Adds glyphs of the same input.
     public mutating func append(_ other: LabelledGlyphs) {
         pixels += other.pixels
         labels += other.labels

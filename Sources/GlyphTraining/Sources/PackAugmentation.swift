@@ -18,6 +18,7 @@ public struct PackAugmentation: Hashable, Codable, Sendable {
     /// Standard deviation of the noise at most, 1 being ink.
     public var noise: Float = 0.04
 
+    /// The strengths that suit glyphs cut out of pages.
     public init() {}
 
     /// No change at all, for tests and validation.

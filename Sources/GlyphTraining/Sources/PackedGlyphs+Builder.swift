@@ -9,8 +9,10 @@ extension PackedGlyphs {
         private let input: GlyphInput
         private var labels: [UInt8] = []
         private var pixels: [UInt8] = []
+        /// Glyphs added so far.
         public private(set) var count = 0
 
+        /// A pack without glyphs, for the characters of a set.
         public init(characterSet: CharacterSet, input: GlyphInput = .ink) {
             characters = characterSet.characters.map { String($0) }
             self.input = input

@@ -27,7 +27,9 @@ public struct PackedGlyphs: GlyphSource {
     static let version: UInt32 = 2
     static let prefixLength = 20
 
+    /// Number of glyphs.
     public let count: Int
+    /// What the glyphs show.
     public let input: GlyphInput
     /// Class of each glyph in the training's character set.
     public let labels: [UInt16]
@@ -72,6 +74,7 @@ public struct PackedGlyphs: GlyphSource {
         self.augmentation = augmentation
     }
 
+    /// Copies a glyph out of the pack, changes it by chance, and tells its class.
     public func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int {

@@ -53,6 +53,9 @@ extension TrainingState {
         try self.init(checkpoint: [UInt8](Data(contentsOf: url)))
     }
 
+    /// Reads a checkpoint that is in memory.
+    ///
+    /// - Throws: `TrainingError` when the bytes are no checkpoint or damaged.
     public init(checkpoint bytes: [UInt8]) throws {
         guard bytes.starts(with: Self.magic) else { throw TrainingError("not a checkpoint of a training") }
         guard bytes.count >= Self.prefixLength + 4 else { throw TrainingError("the checkpoint is truncated") }

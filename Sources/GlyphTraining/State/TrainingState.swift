@@ -2,11 +2,13 @@ import GlyphClassifier
 
 /// Where a training stands: all that is needed to go on exactly as if it had never stopped.
 public struct TrainingState: Hashable, Sendable {
+    /// What the training goes by.
     public internal(set) var recipe: TrainingRecipe
     /// One character per class; "not a character" follows.
     public internal(set) var characters: [Character]
     /// Steps done since the beginning.
     public internal(set) var step = 0
+    /// Loss and accuracy so far.
     public internal(set) var curve = TrainingCurve()
     var parameters: [Float]
     /// Moving averages of gradients and of their squares.
@@ -32,9 +34,11 @@ public struct TrainingState: Hashable, Sendable {
         statistics = layout.initialStatistics()
     }
 
+    /// The classes that the network tells apart.
     public var characterSet: CharacterSet { CharacterSet(characters) }
     /// Epochs completed.
     public var epoch: Int { step / recipe.stepsPerEpoch }
+    /// Whether all steps of the recipe are done.
     public var isFinished: Bool { step >= recipe.epochs * recipe.stepsPerEpoch }
 }
 

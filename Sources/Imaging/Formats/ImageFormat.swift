@@ -1,15 +1,26 @@
 /// The picture formats that can be decoded, told apart by their first bytes.
 public enum ImageFormat: String, Sendable, CaseIterable {
+    /// JPEG, sequential or progressive.
     case jpeg = "JPEG"
+    /// Portable Network Graphics.
     case png = "PNG"
+    /// Tagged Image File Format, BigTIFF among it; a file may have many pages.
     case tiff = "TIFF"
+    /// WebP, with loss or without.
     case webp = "WebP"
+    /// Bitmaps of Windows.
     case bmp = "BMP"
+    /// Graphics Interchange Format; the first frame is read.
     case gif = "GIF"
+    /// Netpbm's formats, from bitmaps (PBM) to PAM.
     case pnm = "PNM"
+    /// JPEG 2000, in its file format or as a bare codestream.
     case jpeg2000 = "JPEG 2000"
+    /// HEIF pictures, most of them coded as HEVC.
     case heic = "HEIC"
+    /// HEIF pictures that are coded as AV1.
     case avif = "AVIF"
+    /// Portable Document Format; a file may have many pages.
     case pdf = "PDF"
 
     /// File name extensions in lower case, by which a directory's pictures are found.

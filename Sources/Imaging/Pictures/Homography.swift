@@ -5,6 +5,7 @@ public struct Homography: Hashable, Sendable {
     /// Row by row, up to a common factor.
     private var m: [Float]
 
+    /// The map that leaves all points where they are.
     public static let identity = Homography(m: [1, 0, 0, 0, 1, 0, 0, 0, 1])
 
     private init(m: [Float]) { self.m = m }
@@ -84,6 +85,7 @@ public struct Homography: Hashable, Sendable {
     /// How that changes from one point to the next one on its right.
     var step: [Float] { [m[0], m[3], m[6]] }
 
+    /// Where a point goes; infinite, or no number, for what goes to the horizon.
     public func callAsFunction(_ point: SIMD2<Float>) -> SIMD2<Float> {
         let weight = m[6] * point.x + m[7] * point.y + m[8]
         return SIMD2(m[0] * point.x + m[1] * point.y + m[2], m[3] * point.x + m[4] * point.y + m[5]) / weight

@@ -2,13 +2,19 @@ import DocumentModel
 
 /// How a stored picture must be turned to stand upright: the values of Exif's Orientation tag (CIPA DC-008, 4.6.4).
 public enum ImageOrientation: Int, Sendable, CaseIterable {
+    /// The stored picture stands upright.
     case upright = 1
+    /// The stored picture must be mirrored, left to right.
     case mirrored = 2
+    /// The stored picture must be turned by 180°.
     case upsideDown = 3
+    /// The stored picture must be mirrored, top to bottom.
     case flipped = 4
+    /// Rows and columns must change places.
     case transposed = 5
     /// The stored picture must be turned by 90° clockwise.
     case rightTop = 6
+    /// Rows and columns must change places, and the result be turned by 180°.
     case transversed = 7
     /// The stored picture must be turned by 90° counter-clockwise.
     case leftBottom = 8

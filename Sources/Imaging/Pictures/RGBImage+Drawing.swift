@@ -4,10 +4,14 @@ import DocumentModel
 extension RGBImage {
     /// An 8-bit colour without alpha.
     public struct Color: Hashable, Sendable {
+        /// The red sample, 0…255.
         public var red: UInt8
+        /// The green sample, 0…255.
         public var green: UInt8
+        /// The blue sample, 0…255.
         public var blue: UInt8
 
+        /// A colour by its three samples.
         public init(red: UInt8, green: UInt8, blue: UInt8) {
             self.red = red
             self.green = green
@@ -15,6 +19,7 @@ extension RGBImage {
         }
     }
 
+    /// The colour of one pixel, which must be within the picture.
     public subscript(x: Int, y: Int) -> Color {
         get {
             let index = (y * width + x) * 3

@@ -2,7 +2,9 @@ import DocumentModel
 
 /// An 8-bit RGB picture, row by row from the top left, the three samples of a pixel side by side.
 public struct RGBImage: Hashable, Sendable {
+    /// Columns of pixels.
     public let width: Int
+    /// Rows of pixels.
     public let height: Int
     /// `width * height * 3` samples.
     public package(set) var pixels: [UInt8]
@@ -17,6 +19,7 @@ public struct RGBImage: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    /// A gray picture of one brightness; white unless told otherwise.
     public init(width: Int, height: Int, fill: UInt8 = 255) {
         self.init(width: width, height: height, pixels: [UInt8](repeating: fill, count: width * height * 3))
     }

@@ -7,6 +7,7 @@ public struct UnsharpMask: Hashable, Sendable {
     /// How many times the difference is added.
     public var amount: Double
 
+    /// A mask by its size and strength.
     public init(halfWidth: Int, amount: Double) {
         self.halfWidth = halfWidth
         self.amount = amount

@@ -26,6 +26,7 @@ public struct BoardOutline: Sendable {
     /// Pixels of the copy.
     private static let border: Float = 3
 
+    /// Looks for the board; `nil` where it is not seen with all of its edges.
     public init?(in image: RGBImage) {
         let factor = max(1, max(image.width, image.height) / Self.workingSide)
         let gray = image.reduced(by: factor).gray()

@@ -21,6 +21,9 @@ public enum CleanedBoard {
         return Preprocessor().cleaned(board)
     }
 
+    /// The photo evenly white, each point where it was: what was read stays over its ink.
+    public static func pictureInPlace(of photo: RGBImage) -> RGBImage { Preprocessor().cleaned(photo) }
+
     private static func holdsWords(_ outline: BoardOutline, of page: Page) -> Bool {
         let words = page.blocks.flatMap(\.lines).flatMap(\.words)
         let inside = words.count { word in

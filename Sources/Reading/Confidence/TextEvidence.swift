@@ -31,6 +31,7 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     /// `shape` of the page's and of the block's other lines, the mean over their characters; where there are none it is as usual, since
     /// a line alone is no worse for that.
     public var page = usualShape
+    /// The same of the block's other lines.
     public var block = usualShape
 
     /// Of lines of writing.
@@ -75,6 +76,7 @@ public struct TextEvidence: Hashable, Sendable, Codable {
         }
     }
 
+    /// A line of which nothing is known.
     public init() {}
 
     /// What the text filter weighs: ``TextFilter`` has a weight for each.

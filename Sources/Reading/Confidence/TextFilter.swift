@@ -6,6 +6,7 @@ public struct TextFilter: Hashable, Sendable {
         0.945,
     ]
 
+    /// The filter with the weights that were fitted.
     public init() {}
 
     /// Keeps every line.

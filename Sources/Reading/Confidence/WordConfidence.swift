@@ -11,6 +11,7 @@ public struct WordConfidence: Hashable, Sendable {
         -0.434, 0.675,
     ]
 
+    /// The regression with the weights that were fitted.
     public init() {}
 
     /// The probability, 0…1.

@@ -8,22 +8,29 @@ public struct WordEvidence: Hashable, Sendable, Codable {
     public var length: Float = 0
     /// Logarithms of the characters' confidences: their mean and the least, none below −6.
     public var confidence: Float = 0
+    /// The least of them.
     public var leastConfidence: Float = 0
     /// Log-probabilities of the characters' shapes, likewise.
     public var shape: Float = 0
+    /// The least of them.
     public var leastShape: Float = 0
     /// Log-probabilities of the characters by the language prior, the end of the word included; `nil` without one.
     public var prior: Float?
+    /// The least of them; `nil` without a prior.
     public var leastPrior: Float?
     /// Whether it consists of three letters at least and the lexicon has it, or not; both false for other words.
     public var isKnown = false
+    /// Whether it consists of three letters at least and the lexicon lacks it.
     public var isUnknown = false
     /// Log-probability of the least certain of its gaps: to its neighbours, and between its characters.
     public var outerGap: Float = 0
+    /// The same between its characters; 0 for a word of one.
     public var innerGap: Float = 0
     /// Log-odds that its line is text, and the mean shape of the line and of the page's other lines.
     public var line: Float = 0
+    /// Mean log-probability of the shapes of the line's characters.
     public var lineShape: Float = 0
+    /// The same of the page's other lines.
     public var pageShape: Float = 0
     /// Whether it has no letter and no digit.
     public var isSign = false
@@ -32,6 +39,7 @@ public struct WordEvidence: Hashable, Sendable, Codable {
     /// Of words of text; they stand in where there is no prior.
     private static let usualPrior: (mean: Float, least: Float) = (-2, -3.5)
 
+    /// A word of which nothing is known.
     public init() {}
 
     /// What the confidence weighs: ``WordConfidence`` has a weight for each.

@@ -4,6 +4,7 @@ public struct CaseCounts: Hashable, Sendable {
     package private(set) var letters: [CaseModel.Context: Int] = [:]
     package private(set) var capitals: [CaseModel.Context: Int] = [:]
 
+    /// Nothing counted.
     public init() {}
 
     /// Adds one line.

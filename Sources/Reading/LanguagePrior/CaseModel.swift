@@ -63,13 +63,16 @@ public struct CaseModel: Hashable, Sendable {
 
     /// All that matters of a character; telling it from a character's properties takes longer than the step itself.
     public enum Kind: Hashable, Sendable {
+        /// An upper-case letter.
         case capital
+        /// A lower-case letter.
         case small
         /// Digits, underscores, apostrophes: within words.
         case inner
         /// Spaces and all other signs: between words.
         case sign
 
+        /// The kind of a character; letters of scripts without case are signs.
         public init(_ character: Character) {
             if character.isUppercase {
                 self = .capital

@@ -1,10 +1,12 @@
 extension LanguagePrior {
     /// A character as the prior sees it: letters without case, every other sign of the board as it is.
     public struct Symbol: Hashable, Sendable {
+        /// 0 for ``lineEnd``, from 1 on the place in the alphabet, and the number after the last one for ``unknown``.
         public let rawValue: UInt8
 
         /// The end of a line, and what stands before its first character.
         public static let lineEnd = Symbol(rawValue: 0)
+        /// The blank between words.
         public static let space = Symbol(rawValue: 1)
         /// Any character outside the alphabet.
         public static let unknown = Symbol(rawValue: UInt8(alphabet.count + 1))

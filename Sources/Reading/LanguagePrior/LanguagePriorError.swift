@@ -1,10 +1,16 @@
 /// Why a file can't be used as a language prior.
 public enum LanguagePriorError: Error, Hashable, CustomStringConvertible {
+    /// The bytes do not begin as a prior does.
     case notAPrior
+    /// The bytes end too early.
     case truncated(expected: Int, found: Int)
+    /// The file has a later version of the format, which is told.
     case newerVersion(Int)
+    /// The file has another number of symbols than this program.
     case otherAlphabet
+    /// The tables are not those that the checksum was made of.
     case wrongChecksum
+    /// The tables contradict themselves; what is wrong is told.
     case inconsistent(String)
 
     public var description: String {

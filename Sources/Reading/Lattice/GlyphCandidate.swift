@@ -11,6 +11,7 @@ public struct GlyphCandidate: Hashable, Sendable {
     /// Ink in line pixels.
     public var box: PixelBox
 
+    /// How many primitives it holds.
     public var primitiveCount: Int { end - start }
 }
 
@@ -18,6 +19,7 @@ public struct GlyphCandidate: Hashable, Sendable {
 ///
 /// The nodes are the places between primitives, 0…n; a candidate leads from `start` to `end`.
 public struct CandidateGraph: Sendable {
+    /// Places between primitives, both ends among them: one more than there are primitives.
     public let nodeCount: Int
     /// Sorted by start, then by end.
     public let candidates: [GlyphCandidate]
@@ -35,6 +37,8 @@ public struct CandidateGraph: Sendable {
     /// Empty columns between two pieces of one candidate at most, in letter heights.
     private static let greatestGap = 0.3
 
+    /// The candidates of a line: neighbours that are neither too many, nor too wide, nor too far apart for one
+    /// character.
     public init(of line: TextLine) {
         let primitives = line.primitives
         let widest = Self.greatestWidth * LineRectifier.letterHeight

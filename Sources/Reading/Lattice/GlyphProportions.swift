@@ -3,7 +3,9 @@ import GlyphClassifier
 
 /// How high a character reaches and how deep it goes, in x-heights above the baseline, as people write it.
 public struct GlyphProportions: Hashable, Sendable {
+    /// Where its top usually is.
     public var top: Double
+    /// Where its bottom usually is; below 0 for what hangs below the baseline.
     public var bottom: Double
     var topSpread: Double
     var bottomSpread: Double
@@ -14,6 +16,7 @@ public struct GlyphProportions: Hashable, Sendable {
     static let ascending = 1.75
     private static let descending = -0.7
 
+    /// What is usual of a character; one of which nothing special is known stands on the line, as high as a capital.
     public init(of character: Character) {
         self.init(top: Self.ascending, bottom: 0)
         switch character {

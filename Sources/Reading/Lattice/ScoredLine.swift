@@ -3,12 +3,16 @@ import Segmentation
 
 /// A line's lattice with the classifier's answers.
 public struct ScoredLine: Sendable {
+    /// The line's ink and primitives.
     public let line: TextLine
+    /// The candidates that were classified.
     public let graph: CandidateGraph
+    /// The classes that there are answers for.
     public let characterSet: CharacterSet
     /// `graph.candidates.count * characterSet.classCount` natural-log probabilities.
     public let logProbabilities: [Float]
 
+    /// A line with answers that are there already, one row of classes for each candidate.
     public init(line: TextLine, graph: CandidateGraph, characterSet: CharacterSet, logProbabilities: [Float]) {
         self.line = line
         self.graph = graph

@@ -65,6 +65,7 @@ public struct PageReader: Sendable {
 
     /// A line that was read, whether it is writing or not.
     public struct Reading: Sendable {
+        /// The line with the classifier's answers.
         public let line: ScoredLine
         let path: ReadPath
         let evidence: LineEvidence

@@ -11,6 +11,7 @@ public struct PageWords: Sendable {
     private static let leastShape: Float = -1
     static let leastLength = 3
 
+    /// No words.
     public init() {}
 
     /// Whether another line than this has the word.

@@ -2,13 +2,16 @@ import Glibc
 
 /// One way to read a line: characters left to right.
 public struct ReadPath: Hashable, Sendable {
+    /// One character of a path.
     public struct Step: Hashable, Sendable {
         /// Index into the lattice's candidates.
         public var candidate: Int
         /// Class in the classifier's character set.
         public var classIndex: Int
+        /// Whether a space stands between it and the character before.
         public var spaceBefore: Bool
 
+        /// A step put together from its parts.
         public init(candidate: Int, classIndex: Int, spaceBefore: Bool) {
             self.candidate = candidate
             self.classIndex = classIndex
@@ -16,10 +19,12 @@ public struct ReadPath: Hashable, Sendable {
         }
     }
 
+    /// The characters, left to right.
     public var steps: [Step]
     /// The log-linear score of the whole path.
     public var score: Float
 
+    /// A path put together from its parts.
     public init(steps: [Step], score: Float) {
         self.steps = steps
         self.score = score

@@ -30,15 +30,20 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
 
     /// Cost of passing over a speck: a constant, below 0 as the smallest are none, and per letter height squared of its ink.
     public var skip: Float = -2
+    /// The part per letter height squared of ink.
     public var skipPerInk: Float = 100
     /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
     public var gapBias: Float = -5
+    /// The part per letter height of gap.
     public var gapPerHeight: Float = 7
+    /// The part per usual gap of the line.
     public var gapPerUsual: Float = 0.45
     /// The same once a page's usual gaps are known: a constant, per usual gap of the line, and per distance between the two
     /// usual gaps of the page.
     public var gapPageBias: Float = -1
+    /// The part per usual gap of the line.
     public var gapPerPageUsual: Float = 0.18
+    /// The part per distance between the two usual gaps of the page.
     public var gapPerSpread: Float = 8.7
     /// Added there beside signs such as `=` and `(`, and after commas, where spaces are narrower.
     public var gapBesideSign: Float = 2
@@ -46,6 +51,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// page for typed.
     public var gapPerCell: Float = 14
 
+    /// The weights that were tuned.
     public init() {}
 
     /// The same where all characters are figures and signs.

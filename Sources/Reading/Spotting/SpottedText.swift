@@ -14,6 +14,7 @@ public struct SpottedText: Hashable, Sendable {
     public var box: PixelBox
     /// Empty distance to the ink before and after, in letter heights.
     public var gapBefore: Float
+    /// Empty distance to the ink after, in letter heights.
     public var gapAfter: Float
 
     /// Gaps are measured no further.
@@ -35,16 +36,19 @@ public struct SpottingModel: Hashable, Sendable, Codable {
     /// One for each of `SpottedText.features`, then a constant.
     public var weights: [Double]
 
+    /// A model of weights, as many as there are features and one more.
     public init(weights: [Double]) { self.weights = weights }
 
     /// Fitted on generated boards by `boardscan-train gate --fit`, texts that are there and texts that are not counting
     /// the same.
     public static let standard = SpottingModel(weights: [1.7083, 0.7656, -2.5604, -2.1078, -2.6292, 5.4873])
 
+    /// The probability, 0…1, by features in the order of ``SpottedText/features``.
     public func probability(_ features: [Double]) -> Double {
         let logit = zip(weights, features).reduce(weights.last ?? 0) { $0 + $1.0 * $1.1 }
         return 1 / (1 + exp(-logit))
     }
 
+    /// The probability, 0…1, that the text is there.
     public func probability(_ text: SpottedText) -> Double { probability(text.features) }
 }

@@ -8,6 +8,7 @@ public struct WantedText: Hashable, Sendable {
     /// accents.
     public let characters: [Character]
 
+    /// A text as somebody asks for it.
     public init(_ text: String) {
         self.text = text
         characters = Self.folded(text)

@@ -7,12 +7,14 @@ import Glibc
 public struct LineFrame: Hashable, Sendable {
     /// The page's coordinates of the line's point (0, 0).
     public var originX: Double
+    /// The page's row of that point.
     public var originY: Double
     /// The writing's angle in radians, positive when it falls to the right.
     public var angle: Double
     /// Line pixels per page pixel.
     public var scale: Double
 
+    /// A frame put together from its parts.
     public init(originX: Double, originY: Double, angle: Double, scale: Double) {
         self.originX = originX
         self.originY = originY

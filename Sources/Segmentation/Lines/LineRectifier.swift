@@ -14,6 +14,7 @@ public struct LineRectifier: Sendable {
     /// A line longer than this many letter heights is a misunderstanding.
     private static let greatestLength = 400.0
 
+    /// A rectifier; it has no options.
     public init() {}
 
     /// Joined letters are higher together than each for itself: the line is measured once more when it is level.

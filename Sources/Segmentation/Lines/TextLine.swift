@@ -19,6 +19,7 @@ public struct TextLine: Sendable {
     /// Whether its ink is lighter than its ground.
     public var isLight = false
 
+    /// A line put together from its parts: surely writing, in dark ink, unless told otherwise afterwards.
     public init(mask: InkMask, primitives: [Primitive], frame: LineFrame, box: PixelBox, height: Double) {
         self.mask = mask
         self.primitives = primitives

@@ -17,10 +17,12 @@ public struct StrokeAlphabet: Sendable {
 
     private let forms: [Character: [Shape]]
 
+    /// The alphabet; there is one.
     public static let standard = StrokeAlphabet()
 
     private init() { forms = Self.shapes.mapValues { $0.map(Self.shape) } }
 
+    /// The characters it has, in the order of `CharacterSet.board`.
     public var characters: [Character] { CharacterSet.board.characters.filter { forms[$0] != nil } }
 
     /// The ways to write a character; empty when it is not in the alphabet.

@@ -5,23 +5,30 @@ import GlyphTraining
 public struct BatteryDesign: Sendable {
     /// What is printed.
     public enum Kind: String, CaseIterable, Sendable {
+        /// A text of several lines, or a word or a character alone.
         case prose, code, figures, tables, lists, receipts, word, character
     }
 
     /// What has happened to the picture.
     public enum Condition: String, CaseIterable, Sendable {
+        /// Nothing has happened, or a JPEG's compression, or the lens was out of focus, or a scanner was dirty and
+        /// noisy.
         case clean, jpeg, blur, scan
     }
 
     /// What the text stands on.
     public enum Ground: String, CaseIterable, Sendable {
+        /// White, a light colour, dark with light ink, or white with bars of colour under some of the lines.
         case white, coloured, inverted, bars
     }
 
     /// One picture, before it is made.
     public struct Item: Hashable, Sendable {
+        /// What is printed.
         public var kind: Kind
+        /// What happens to the picture.
         public var condition: Condition
+        /// What the text stands on.
         public var ground: Ground
         /// Its place among the fonts.
         public var font: Int
@@ -32,10 +39,13 @@ public struct BatteryDesign: Sendable {
         /// Its place in the battery.
         public var index: Int
 
+        /// The name of its files, without an extension.
         public var name: String { "\(kind.rawValue)-\(condition.rawValue)-\(number)" }
     }
 
+    /// What chance started from, and what the pictures are made with.
     public let seed: UInt64
+    /// The pictures, kind after kind, within a kind condition after condition.
     public let items: [Item]
 
     private static let (least, greatest): (Float, Float) = (10, 120)

@@ -4,7 +4,9 @@ import Imaging
 
 /// A picture of the battery: printed text, and what it says.
 public struct BatteryPicture: Sendable {
+    /// The picture.
     public let image: RGBImage
+    /// What it says, row by row, without a line feed at the end.
     public let truth: String
 
     /// No line is wider than this, in pixels, and no picture much higher: less is printed where letters are large.

@@ -2,7 +2,9 @@
 public struct BoardRecipe: Hashable, Sendable, Codable {
     /// The name of its files.
     public var name: String
+    /// How hard it is to read, and in which way.
     public var level: BoardLevel
+    /// Where all that is left to chance starts from.
     public var seed: UInt64
     /// Width of the picture in pixels.
     public var width: Int
@@ -17,6 +19,7 @@ public struct BoardRecipe: Hashable, Sendable, Codable {
     /// How far the camera stands to the side, in degrees, positive to the left; `nil` for in front of the board.
     public var yaw: Float?
 
+    /// A recipe of the usual size, but for what is told.
     public init(
         name: String, level: BoardLevel, seed: UInt64, width: Int = 1400, height: Int = 1050, quality: Int = 85,
         font: String? = nil, topic: BoardTopic? = nil, yaw: Float? = nil
@@ -55,5 +58,6 @@ public struct BoardRecipe: Hashable, Sendable, Codable {
 
 /// Why a board cannot be made.
 public struct BoardRecipeError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, in one line, with the board's name.
     public let description: String
 }

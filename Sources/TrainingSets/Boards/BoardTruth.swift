@@ -3,6 +3,7 @@ import Imaging
 
 /// What a synthetic board says, down to each character's box.
 public struct BoardTruth: Hashable, Sendable, Codable {
+    /// A character of a line, or one of its words.
     public struct Character: Hashable, Sendable, Codable {
         /// One character, or a word where the data does not say which ink is whose.
         public var text: String
@@ -12,14 +13,19 @@ public struct BoardTruth: Hashable, Sendable, Codable {
         public var word: Int
     }
 
+    /// A line of writing.
     public struct Line: Hashable, Sendable, Codable {
+        /// What it says.
         public var text: String
+        /// The smallest box around all of its ink, in pixels of the picture.
         public var box: PixelBox
         /// What it is written with; `nil` for a colour without a name.
         public var ink: Ink.Name?
+        /// Its characters in the order of reading.
         public var characters: [Character]
     }
 
+    /// What the board was made from.
     public var recipe: BoardRecipe
     /// In reading order.
     public var lines: [Line]

@@ -6,10 +6,12 @@ public struct SetLine: Hashable, Sendable {
     public struct Piece: Hashable, Sendable {
         /// What the ink says.
         public var text: String
+        /// The ink, where it stands in the line.
         public var shape: GlyphShape
         /// Counted from 0 within the line.
         public var word: Int
 
+        /// A piece put together from its parts.
         public init(text: String, shape: GlyphShape, word: Int) {
             self.text = text
             self.shape = shape
@@ -17,10 +19,14 @@ public struct SetLine: Hashable, Sendable {
         }
     }
 
+    /// What the line says, without what the setter does not have.
     public var text: String
+    /// The ink, from the left to the right.
     public var pieces: [Piece]
+    /// How far the line reaches to the right.
     public var width: Float
 
+    /// A line put together from its parts.
     public init(text: String, pieces: [Piece], width: Float) {
         self.text = text
         self.pieces = pieces
@@ -44,10 +50,13 @@ public protocol LineSetter: Sendable {
 public struct HandLineSetter: LineSetter {
     private let hand: Hand
 
+    /// A setter of one hand.
     public init(hand: Hand) { self.hand = hand }
 
+    /// Whether the alphabet has the character.
     public func canSet(_ character: Character) -> Bool { StrokeAlphabet.standard.bounds(of: character) != nil }
 
+    /// The line in the writer's hand, drawn anew each time.
     public func set(_ text: String, height: Float, using random: inout SplitMix64) -> SetLine {
         var line = LineBuilder(height: height)
         for character in text {
@@ -75,6 +84,7 @@ public struct LineBuilder {
     private var text = ""
     private var pieces: [SetLine.Piece] = []
 
+    /// An empty line whose capitals are so many pixels high.
     public init(height: Float) { self.height = height }
 
     /// Moves on to the next word; at the start of a line it indents.
@@ -99,6 +109,7 @@ public struct LineBuilder {
         self.gap = gap
     }
 
+    /// The line as it stands by now, in pixels, without spaces at its end.
     public var finished: SetLine {
         let end = text.lastIndex { $0 != " " }
         return SetLine(text: end.map { String(text[...$0]) } ?? "", pieces: pieces, width: pen * height)

@@ -3,7 +3,9 @@ import Imaging
 
 /// A made-up photo of a board, with exact truth.
 public struct SyntheticBoard: Sendable {
+    /// The photo.
     public let image: RGBImage
+    /// What stands on it, and where.
     public let truth: BoardTruth
 
     /// Makes the board of a recipe; the same recipe and setter give the same board.

@@ -13,7 +13,9 @@ public struct WriterBoards: Sendable {
         }
     }
 
+    /// Number of writers.
     public var count: Int { writers.count }
+    /// The name of the writer of that number, counted round; there must be one.
     public func writer(of index: Int) -> String { writers[index % writers.count].name }
 
     /// The board of a recipe in the hand of the writer of that number, counted round.

@@ -33,8 +33,10 @@ public struct WriterLineSetter: LineSetter {
     /// Characters this writer wrote one by one.
     public var writtenCharacters: Set<Character> { Set(characters.keys) }
 
+    /// Whether the writer wrote the character by itself.
     public func canSet(_ character: Character) -> Bool { characters[character] != nil }
 
+    /// The line in the writer's hand: whole words as they were written, the others letter by letter.
     public func set(_ text: String, height: Float, using random: inout SplitMix64) -> SetLine {
         var line = LineBuilder(height: height)
         let wordGap = random.uniform(0.5, 0.9)

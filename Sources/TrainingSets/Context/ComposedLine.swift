@@ -4,16 +4,21 @@ import GlyphTraining
 ///
 /// Coordinates: x to the right, y down, the height of a small x is about 1; any origin.
 public struct ComposedLine: Sendable {
+    /// One character with its ink.
     public struct Glyph: Sendable {
+        /// What the ink says.
         public var character: Character
+        /// The ink, where it stands in the line.
         public var shape: GlyphShape
 
+        /// A glyph put together from its parts.
         public init(character: Character, shape: GlyphShape) {
             self.character = character
             self.shape = shape
         }
     }
 
+    /// The characters of the line.
     public var glyphs: [Glyph]
     /// Median height of the letters, weighted by their widths, as line finding measures it.
     public let letterHeight: Float

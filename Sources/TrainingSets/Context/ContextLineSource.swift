@@ -10,6 +10,7 @@ public protocol ContextLineSource: Sendable {
 public struct WrittenLines: ContextLineSource {
     private let lines: [ComposedLine]
 
+    /// Lines to draw from; those without a letter are left out.
     public init(_ lines: [InkLine]) {
         self.lines = lines.compactMap { line in
             ComposedLine(
@@ -19,5 +20,6 @@ public struct WrittenLines: ContextLineSource {
         }
     }
 
+    /// One of the lines by chance; `nil` when there is none.
     public func line(using random: inout SplitMix64) -> ComposedLine? { lines.randomElement(using: &random) }
 }

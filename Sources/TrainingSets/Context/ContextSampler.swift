@@ -13,6 +13,7 @@ import Segmentation
 public struct ContextSampler: Sendable {
     /// A labelled candidate, normalised, one byte a pixel.
     public struct Sample: Sendable {
+        /// The class of the character, or that of what is no character.
         public var classIndex: Int
         /// As the sampler's input has them, 255 is ink.
         public var pixels: [UInt8]
@@ -28,6 +29,9 @@ public struct ContextSampler: Sendable {
     private static let incomplete = 0.74
     private static let impure = 0.74
 
+    /// A sampler for a network that knows these characters and sees this input.
+    ///
+    /// - Parameter negativeShare: of candidates that are no character, how many are kept, 0…1.
     public init(characterSet: CharacterSet, input: GlyphInput = .ink, negativeShare: Float = 0.4) {
         self.characterSet = characterSet
         self.input = input

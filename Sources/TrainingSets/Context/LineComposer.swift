@@ -28,6 +28,7 @@ public struct LineComposer: ContextLineSource {
         self.text = text
     }
 
+    /// A line of one writer by chance; `nil` when nobody wrote enough characters, or the line has no letter.
     public func line(using random: inout SplitMix64) -> ComposedLine? {
         guard let writer = writers.randomElement(using: &random) else { return nil }
         let hand = Script(using: &random)

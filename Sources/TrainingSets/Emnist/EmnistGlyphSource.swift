@@ -26,16 +26,19 @@ public struct EmnistGlyphSource: GlyphSource {
         }
     }
 
+    /// Number of images in use.
     public var count: Int { chosen.count }
 
     /// For each glyph, whether its label leaves the case open.
     public var isCaseUnknown: [Bool] { chosen.map { set.isCaseUnknown[Int($0.image)] } }
 
+    /// Whether the set has both cases of the glyph's letter as one class.
     public func leavesCaseOpen(index: Int) -> Bool { set.isCaseUnknown[Int(chosen[index].image)] }
 
     /// The class of a glyph, without drawing it.
     public func label(of index: Int) -> Int { Int(chosen[index].label) }
 
+    /// Draws an image, changed by chance, as 28×28 values, and tells its class.
     public func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int {

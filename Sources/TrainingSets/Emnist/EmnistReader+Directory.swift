@@ -3,6 +3,7 @@ import FoundationEssentials
 extension EmnistReader {
     /// A directory that lacks a file of the split.
     public struct MissingFile: Error, Hashable, CustomStringConvertible {
+        /// Which file is missing, in one line.
         public let description: String
     }
 

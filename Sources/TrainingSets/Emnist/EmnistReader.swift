@@ -16,15 +16,21 @@ public struct EmnistSet: Sendable {
     /// What its images may show: all that its mapping names, letters of folded classes in both cases.
     public let characters: Set<Character>
 
+    /// Number of images.
     public var count: Int { labels.count }
 }
 
 /// Reads the three files of an EMNIST split: images and labels in idx format, packed or not, and the mapping.
 public enum EmnistReader {
+    /// What is wrong with a file; the first value is its path.
     public enum FormatError: Error, Hashable, CustomStringConvertible {
+        /// It does not hold images of 28 by 28 pixels.
         case notImages(String)
+        /// It does not hold as many labels as there are images.
         case countsDiffer(String)
+        /// A line of the mapping is none, or there is no line.
         case badMapping(String)
+        /// It has a class, the second value, that the mapping lacks.
         case unmappedLabel(String, Int)
 
         public var description: String {

@@ -24,11 +24,13 @@ public struct AlphabetGlyphSource: GlyphSource {
         self.augmentation = augmentation
     }
 
+    /// Glyphs of an epoch.
     public var count: Int { letters.count * perCharacter }
 
     /// The class of a glyph, without drawing it.
     public func label(of index: Int) -> Int { letters[index % letters.count].label }
 
+    /// Draws a character in the hand of a new writer, as 28×28 values, and tells its class.
     public func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int {

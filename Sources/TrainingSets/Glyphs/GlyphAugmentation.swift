@@ -17,6 +17,7 @@ public struct GlyphAugmentation: Hashable, Sendable {
     /// Standard deviation of the elastic displacement along each axis, as a share of the glyph's longer side.
     public var elasticity: Float
 
+    /// Chances by their strengths.
     public init(
         penWidth: ClosedRange<Float>, letterHeight: ClosedRange<Float>, slant: Float, rotation: Float, stretch: Float,
         roughness: Float, elasticity: Float = 0

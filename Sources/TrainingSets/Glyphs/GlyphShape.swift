@@ -2,7 +2,9 @@ import GlyphTraining
 
 /// What a character looks like, independent of resolution: pen strokes to be drawn or outlines to be filled.
 public enum GlyphShape: Hashable, Sendable {
+    /// Ways of a pen, each from its first point to its last one.
     case strokes([[SIMD2<Float>]])
+    /// Closed contours of an area that is all ink.
     case outline([[SIMD2<Float>]])
 
     /// The box around all points.

@@ -32,11 +32,13 @@ public struct StrokeGlyphSource: GlyphSource {
         }
     }
 
+    /// Number of samples in use.
     public var count: Int { glyphs.count }
 
     /// The class of a glyph, without drawing it.
     public func label(of index: Int) -> Int { Int(glyphs[index].label) }
 
+    /// Draws a sample with a pen by chance, as 28×28 values, and tells its class.
     public func render(
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int {

@@ -8,14 +8,21 @@ import FoundationEssentials
 public struct HdbpmnSet: Sendable {
     /// Whose pictures: each writer's are in one of them.
     public enum Split: String, CaseIterable, Sendable {
+        /// Those to train on.
         case train
+        /// Those to choose by while training.
         case val
+        /// Those to measure with.
         case test
     }
 
+    /// A photo and its words.
     public struct Picture: Hashable, Sendable {
+        /// The name of its files, without an extension.
         public var name: String
+        /// The path of the photo.
         public var image: String
+        /// The path of the file with its words.
         public var words: String
     }
 

@@ -2,11 +2,15 @@ import Glibc
 
 /// A word of hdBPMN: its text and where it stands.
 public struct HdbpmnWord: Hashable, Sendable {
+    /// Which way a word is read, to the nearest quarter turn.
     public enum Direction: String, Sendable {
+        /// Upright.
         case leftToRight = "lr"
+        /// On its head.
         case rightToLeft = "rl"
         /// Turned by a quarter, read upwards.
         case bottomToTop = "bt"
+        /// Turned by a quarter, read downwards.
         case topToBottom = "tb"
 
         /// Of reading, in degrees counter-clockwise.
@@ -20,9 +24,11 @@ public struct HdbpmnWord: Hashable, Sendable {
         }
     }
 
+    /// What it says.
     public var text: String
     /// The way it is read, counter-clockwise from rightwards: about 0 for `lr`, 90 for `bt`, -90 for `tb`.
     public var degrees: Float
+    /// The quarter turn that `degrees` is near to.
     public var direction: Direction
     /// The smallest axis-parallel box about the turned word: left, top, right and bottom in the picture's pixels.
     public var box: (left: Float, top: Float, right: Float, bottom: Float) {
@@ -30,6 +36,7 @@ public struct HdbpmnWord: Hashable, Sendable {
     }
     private var edges: SIMD4<Float>
 
+    /// A word put together from its parts; the sides are those of ``box``.
     public init(
         text: String, degrees: Float, direction: Direction, left: Float, top: Float, right: Float, bottom: Float
     ) {

@@ -4,11 +4,14 @@ import DocumentFormats
 public struct HdbpmnWordFile: Hashable, Sendable {
     /// Of the picture, in pixels.
     public var width: Int
+    /// The picture's rows.
     public var height: Int
+    /// Its words, without those that have no text.
     public var words: [HdbpmnWord]
 
     /// What is wrong with a file, in one line.
     public struct Failure: Error, Hashable, CustomStringConvertible {
+        /// What is wrong.
         public let description: String
     }
 

@@ -11,8 +11,11 @@ public enum HeldOutCharacters {
 
     /// Which of the writers held out: half of them are for fitting the calibration, the others for measuring it.
     public enum Writers: Sendable {
+        /// Both halves.
         case all
+        /// The half that the calibration is fitted with.
         case forCalibration
+        /// The other half.
         case forMeasuring
     }
 

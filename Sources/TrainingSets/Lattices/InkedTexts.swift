@@ -31,5 +31,6 @@ public struct InkedTexts: InkedTextSource {
         }
     }
 
+    /// A line by chance; `nil` when this throw of the dice gave none.
     public func text(using random: inout SplitMix64) -> InkedText? { line(&random) }
 }

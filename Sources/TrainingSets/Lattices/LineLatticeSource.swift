@@ -27,6 +27,7 @@ public struct LineLatticeSource: GlyphLatticeSource {
         }
     }
 
+    /// The lattice of a line by chance; `nil` when there is no line, or its ink cannot say its text.
     public func lattice(using random: inout SplitMix64) -> GlyphLattice? {
         guard let (line, text) = line(&random),
             let lattice = LineLattice(

@@ -2,9 +2,12 @@ import Segmentation
 
 /// A line of a photo as the reader cuts it, and what it says.
 public struct PhotographedLine: Sendable {
+    /// Its ink, level, and its primitives.
     public var line: TextLine
+    /// What it says.
     public var text: String
 
+    /// A line of which is known what it says.
     public init(line: TextLine, text: String) {
         (self.line, self.text) = (line, text)
     }

@@ -55,9 +55,13 @@ public enum PhotographedLineFile {
         }
     }
 
+    /// Why bytes are no lines; the description is one line for people.
     public enum Problem: Error, Hashable, CustomStringConvertible {
+        /// They do not begin as such a file does.
         case noLines
+        /// They are of another version of the format.
         case version
+        /// They end too early, or a line does not fit its mask.
         case damaged
 
         public var description: String {

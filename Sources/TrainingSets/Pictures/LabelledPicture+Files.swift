@@ -58,8 +58,11 @@ extension LabelledPicture {
 
     /// Why the three files are no labelled picture.
     public enum FilesError: Error, Hashable, CustomStringConvertible {
+        /// The ink has not as many rows and columns as the picture of this name.
         case sizes(String)
+        /// The ink has a value that stands for no kind.
         case ink(String)
+        /// A line has more corners than four, or fewer.
         case corners(String)
 
         public var description: String {

@@ -20,6 +20,7 @@ public struct LabelledPicture: Sendable {
         /// from the picture's top left: the top left corner as one reads it, then top right, bottom right, bottom left. The way from the
         /// first to the second is the direction of reading, whatever it is in the picture.
         public var corners: [SIMD2<Float>]
+        /// What the line says.
         public var text: String
         /// Of a capital, in pixels.
         public var letterHeight: Float
@@ -28,6 +29,7 @@ public struct LabelledPicture: Sendable {
         /// Lines of one label, paragraph or cell have the same number.
         public var block: Int
 
+        /// A line put together from its parts.
         public init(corners: [SIMD2<Float>], text: String, letterHeight: Float, isLight: Bool = false, block: Int) {
             self.corners = corners
             self.text = text
@@ -40,6 +42,7 @@ public struct LabelledPicture: Sendable {
     /// A gap wider than this, in heights of capitals, divides lines: beyond it columns and labels begin.
     public static let greatestGap: Float = 1.6
 
+    /// The picture itself.
     public var image: RGBImage
     /// One ``InkKind`` for each pixel, row by row from the top left.
     public var ink: [UInt8]

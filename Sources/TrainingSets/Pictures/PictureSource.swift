@@ -13,6 +13,7 @@ public struct PictureSource: FindingSource {
         self.pictures = pictures
     }
 
+    /// A square piece of a picture by chance, most often about one of its lines.
     public func sample(side: Int, using random: inout SplitMix64) -> FindingSample {
         let picture = pictures[Int.random(in: pictures.indices, using: &random)]
         let view = PieceView(of: picture, side: side, using: &random)

@@ -6,11 +6,14 @@ public struct InkCoverage: Hashable, Sendable {
     public var x: Int
     /// The canvas row of the first pixel.
     public var y: Int
+    /// Columns of pixels.
     public private(set) var width: Int
+    /// Rows of pixels.
     public private(set) var height: Int
     /// `width * height` samples.
     public var pixels: [UInt8]
 
+    /// A part of the canvas without ink; sides below 0 are taken for 0.
     public init(x: Int = 0, y: Int = 0, width: Int, height: Int) {
         self.init(
             x: x, y: y, width: width, height: height,

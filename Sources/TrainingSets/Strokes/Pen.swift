@@ -9,6 +9,7 @@ public struct Pen: Hashable, Sendable {
     /// The deviation in pixels by which each point is shaken.
     public var jitter: Float
 
+    /// A pen by its width and its faults; a perfect one unless told otherwise.
     public init(width: Float, pressure: Float = 0, dryness: Float = 0, jitter: Float = 0) {
         self.width = width
         self.pressure = pressure

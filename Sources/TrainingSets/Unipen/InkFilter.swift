@@ -1,5 +1,6 @@
 /// Leaves out ink that cannot be what its label says, or that says nothing.
 public enum InkFilter {
+    /// Why ink is left out.
     public enum Reason: String, Hashable, Sendable, CaseIterable {
         /// The writer or the labeller called it bad.
         case bad

@@ -2,10 +2,12 @@
 public struct InkLine: Hashable, Sendable {
     /// Left to right, in one coordinate system.
     public var characters: [InkSample]
+    /// Who wrote it, as in ``InkSample/writer``.
     public var writer: String
     /// What the line says, spaces included, where a text segment over the same ink tells; else `nil`.
     public var text: String?
 
+    /// A line put together from its parts.
     public init(characters: [InkSample], writer: String, text: String? = nil) {
         self.characters = characters
         self.writer = writer

@@ -16,6 +16,7 @@ public struct InkSample: Hashable, Sendable {
     /// Place within the file: the number of the first pen component.
     public var order: Int
 
+    /// A sample put together from its parts.
     public init(
         label: String, strokes: [[SIMD2<Float>]], writer: String, category: String = "", source: String = "",
         file: String = "", order: Int = 0

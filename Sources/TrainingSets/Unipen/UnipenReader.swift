@@ -19,6 +19,7 @@ public struct UnipenSet: Sendable {
     /// Segment lines that do not follow the format or name ink that is not there.
     public var malformedSegments = 0
 
+    /// Nothing read.
     public init() {}
 
     mutating func append(_ other: UnipenSet) {
@@ -37,7 +38,9 @@ public struct UnipenSet: Sendable {
 /// The categories overlap: `2` repeats what is in `1a` to `1d`, `7` what is in `6`. Each stretch of ink is given once,
 /// in the first category that names it. A file that cannot be read is counted and skipped.
 public struct UnipenReader: Sendable {
+    /// Why a directory cannot be read; the description is one line for people.
     public enum ReadingError: Error, CustomStringConvertible {
+        /// The directory of this path is no unpacked set.
         case notUnipen(String)
 
         public var description: String {

@@ -3,6 +3,7 @@ import Imaging
 
 /// A made-up picture of a whole board, a page, a label: with the truth of all that is on it.
 public struct WholeBoard: Sendable {
+    /// The picture, with its ink and its lines.
     public let picture: LabelledPicture
     /// Of the JPEG it should be kept as, 1…100.
     public let quality: Int

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func stripsHoldWhatTheirClassesSay() throws {
-        let task = try LineTask(recipe(steps: 1), sources: ["signs": Signs()])
+        let task = try LineTask(recipe(steps: 1), sources: ["signs": Signs()], strayInk: 0)
         var random = SplitMix64(seed: 1)
         for _ in 0..<20 {
             let strip = task.sample(using: &random)
@@ -41,6 +41,27 @@ import Testing
             }
             #expect(zip([false] + inked, inked).count { !$0 && $1 } == strip.classes.count)
         }
+    }
+
+    @Test func strayInkLeavesTheLettersAlone() throws {
+        func strip(_ strayInk: Float, seed: UInt64) throws -> LineStrip {
+            var random = SplitMix64(seed: seed)
+            return try LineTask(recipe(steps: 1), sources: ["signs": Signs()], strayInk: strayInk)
+                .sample(using: &random)
+        }
+        var strays = 0
+        for seed in 0..<20 {
+            // The first line's place and letters are drawn before anything stray.
+            let (plain, stray) = (try strip(0, seed: UInt64(seed)), try strip(1, seed: UInt64(seed)))
+            #expect(stray.classes.first == plain.classes.first)
+            let ink = stray.input.values
+            #expect(ink.allSatisfy { (0...1).contains($0) })
+            let first = try #require(
+                (0..<128).first { x in (0..<LineInput.height).contains { plain.input.values[$0 * 128 + x] > 0 } })
+            for y in 0..<LineInput.height { #expect(ink[y * 128 + first] >= plain.input.values[y * 128 + first]) }
+            strays += ink.reduce(0, +) > plain.input.values.reduce(0, +) ? 1 : 0
+        }
+        #expect(strays > 10)
     }
 
     @Test func whatIsShownIsLearnt() throws {

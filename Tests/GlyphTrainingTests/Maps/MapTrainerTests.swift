@@ -36,11 +36,11 @@ import Testing
     }
 
     private func trained(
-        from state: FindingState, report: (FindingTrainer.Progress) -> Bool = { _ in true }
+        from state: FindingState, every interval: Int = 10, report: (FindingTrainer.Progress) -> Bool = { _ in true }
     ) throws -> FindingState {
         var trainer = FindingTrainer(
             state: state, task: try FindingTask(state.recipe, sources: ["bars": Bars()]))
-        try trainer.run(every: 10) { progress, _ in report(progress) }
+        try trainer.run(every: interval) { progress, _ in report(progress) }
         return trainer.state
     }
 
@@ -107,6 +107,42 @@ import Testing
         other.architecture.widths[0] = 5
         #expect(throws: TrainingError("recipe small: the checkpoint is of another architecture")) {
             try state.continuing(as: other)
+        }
+    }
+
+    @Test func aTrainingGoesOnFromWeights() throws {
+        let recipe = recipe(steps: 60)
+        let task = try FindingTask(recipe, sources: ["bars": Bars()])
+        let model = try trained(from: FindingState(recipe: recipe)).model
+        let state = try FindingState(recipe: recipe, model: model, task: task)
+        #expect(state.step == 0)
+        // What the weights say is said again: all that differs is rounding to half precision.
+        var random = SplitMix64(seed: 5)
+        let input = Bars().sample(side: recipe.width, using: &random).input.values
+        let (width, height) = (recipe.width, recipe.height)
+        let before = model.network.greatestValues(of: input, width: width, height: height)
+        let after = state.model.network.greatestValues(of: input, width: width, height: height)
+        for (a, b) in zip(before, after) { #expect(abs(a - b) < 1e-3 * max(1, a)) }
+        #expect(before.count == recipe.architecture.steps.count + 1)
+        // And learning goes on from there.
+        func firstLoss(of state: FindingState) throws -> Double {
+            var loss = 0.0
+            _ = try trained(from: state, every: 1) { progress in
+                loss = progress.result.writing + progress.result.core + progress.result.line
+                return false
+            }
+            return loss
+        }
+        #expect(try firstLoss(of: state) < 0.75 * firstLoss(of: FindingState(recipe: recipe)))
+    }
+
+    @Test func weightsOfAnotherArchitectureAreNoStart() throws {
+        var other = recipe(steps: 3)
+        other.architecture.widths[0] = 5
+        let model = try FindingState(recipe: other).model
+        let task = try FindingTask(recipe(steps: 3), sources: ["bars": Bars()])
+        #expect(throws: TrainingError("recipe small: the weights to start from are of another architecture")) {
+            try FindingState(recipe: recipe(steps: 3), model: model, task: task)
         }
     }
 

@@ -53,6 +53,7 @@ public struct BoardWriters: Sendable {
             words: written.filter { (2...14).contains($0.count) && $0.allSatisfy(Self.isPlain) }.sorted())
     }
 
+    /// Number of people.
     public var count: Int { people.count }
 
     private static func isPlain(_ character: Character) -> Bool { character.isASCII && character.isLetter }
