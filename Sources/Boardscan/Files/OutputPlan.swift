@@ -33,9 +33,11 @@ public struct OutputPlan: Sendable {
     /// Settles the names and makes the directories.
     ///
     /// - Parameters:
+    ///   - inputs: what is read, in order.
     ///   - output: a file or a directory; `nil` or `-` for standard output.
     ///   - isSingle: the user named exactly one picture; then `output` may be a file, if there is one extension.
     ///   - fileExtensions: of results in a directory, one for each form they are written in.
+    ///   - debugDirectory: where pictures of what each stage saw go.
     ///   - overlay: a directory for pictures of what was read; with a single input it may be a PNG or JPEG file.
     ///   - cleaned: the same for pictures of cleaned boards.
     ///   - readBesides: what the run reads besides, such as a model.

@@ -5,8 +5,10 @@ extension BoardReader {
     /// Reads all pages of a file; a page that cannot be decoded is left out and reported.
     ///
     /// - Parameters:
+    ///   - decoder: of the file.
     ///   - source: the name the document keeps.
     ///   - firstFrame: the number of the file's first page; other than 0 for images of a stream.
+    ///   - options: how its pages are read.
     ///   - trace: gives the observer of a page, by its index.
     ///   - reportFailure: is told of each page that was left out.
     public func read(

@@ -102,13 +102,15 @@ public struct BoardReader: Sendable {
     public static func bundledModel() -> [UInt8] { BundledFiles.glyphModelBytes() }
 
     /// The other weights file in the program, trained on characters that stand alone: to read pictures of one character
-    /// (``PageLayout/singleCharacter``) with. It has seen little of what is no character, and boards are not for it.
+    /// (`PageLayout.singleCharacter`) with. It has seen little of what is no character, and boards are not for it.
     public static func bundledSingleGlyphModel() -> [UInt8] { BundledFiles.singleGlyphModelBytes() }
 
-    /// Reads one picture, turned as its file tells; its text may stand in it otherwise (``Page/textAngle``).
+    /// Reads one picture, turned as its file tells; its text may stand in it otherwise (`Page.textAngle`).
     ///
     /// - Parameters:
+    ///   - image: the picture.
     ///   - pageIndex: the page's number within its document, from 0.
+    ///   - options: how it is read.
     ///   - trace: is shown what each stage saw.
     public func read(
         _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil

@@ -41,7 +41,9 @@ public struct ImageStream: AsyncSequence, Sendable {
     /// for try await reading in frames.prediction(using: reader) { … }
     /// ```
     ///
-    /// - Parameter maximumBytes: a longer image is a failure.
+    /// - Parameters:
+    ///   - chunks: the images' bytes, cut anywhere.
+    ///   - maximumBytes: a longer image is a failure.
     public init<Chunks: AsyncSequence & Sendable>(
         frames chunks: Chunks, maximumBytes: Int = FrameSplitter.defaultMaximumBytes
     ) where Chunks.Element == [UInt8] {

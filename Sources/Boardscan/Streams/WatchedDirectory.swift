@@ -13,7 +13,9 @@ public struct WatchedDirectory: AsyncSequence, Sendable {
     private let directory: FilePath
     private let includesPresent: Bool
 
-    /// - Parameter includesPresent: whether images that are there already come first.
+    /// - Parameters:
+    ///   - directory: where images come.
+    ///   - includesPresent: whether images that are there already come first.
     public init(_ directory: FilePath, includesPresent: Bool = true) {
         self.directory = directory
         self.includesPresent = includesPresent

@@ -76,10 +76,9 @@ struct TesseractCommand: ParsableCommand {
     ) throws {
         var problem: OutputProblem?
         for output in TesseractOutput.allCases where outputs.contains(output) {
-            let directory = Self.isStandardOutput(base) ? "." : base.appending("." + output.fileExtension).directory
             do {
                 try write(
-                    pages.bytes(output, seenFrom: directory), to: base, fileExtension: output.fileExtension,
+                    pages.bytes(output), to: base, fileExtension: output.fileExtension,
                     protecting: pages.files + configs.map { FilePath($0) })
             } catch let failure as OutputProblem {
                 // The others are written all the same.

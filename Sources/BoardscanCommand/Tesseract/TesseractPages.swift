@@ -125,9 +125,8 @@ struct TesseractPages {
         return try PagePhotos.photo(of: image)
     }
 
-    /// The pages in one of the forms.
-    func bytes(_ output: TesseractOutput, seenFrom directory: FilePath) -> [UInt8] {
-        let document = document.seen(from: directory)
+    /// The pages in one of the forms. Pictures are named as they were asked for: other programs look for them from where they stand.
+    func bytes(_ output: TesseractOutput) -> [UInt8] {
         switch output {
         case .txt:
             let texts = document.pages.map { PlainText.text(of: $0, keepingGaps: settings.keepsGaps) }

@@ -3,6 +3,7 @@ import NetworkKernels
 
 /// How many characters a line network gets wrong if each column says its best class: no lattice, no language.
 public struct LineEvaluation: Sendable {
+    /// Of all lines that were read, without spaces.
     public var characters = 0
     /// Edits from what is read to the text.
     public var errors = 0
@@ -21,6 +22,7 @@ public struct LineEvaluation: Sendable {
         errors = results.reduce(0) { $0 + $1.1 }
     }
 
+    /// Edits for each character; 0 of nothing.
     public var errorRate: Double { Double(errors) / Double(max(1, characters)) }
 }
 

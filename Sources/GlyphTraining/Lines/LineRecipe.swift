@@ -1,5 +1,6 @@
 import GlyphClassifier
 
+/// How the line network is trained.
 public typealias LineRecipe = MapRecipe<LineArchitecture>
 
 extension LineArchitecture: TrainedArchitecture {

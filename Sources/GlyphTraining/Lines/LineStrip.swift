@@ -6,8 +6,10 @@ import Preprocessing
 public struct InkedText: Sendable {
     /// Its letters have the height that rectification gives them.
     public var mask: InkMask
+    /// With its spaces, which no network is asked for.
     public var text: String
 
+    /// A line of known text.
     public init(mask: InkMask, text: String) {
         (self.mask, self.text) = (mask, text)
     }
@@ -21,7 +23,9 @@ public protocol InkedTextSource: Sendable {
 
 /// Some lines side by side on one strip, as the line network sees lines, and the classes of all their characters.
 public struct LineStrip: Sendable {
+    /// What the network sees.
     public private(set) var input: LineInput
+    /// From left to right, without spaces.
     public private(set) var classes: [Int] = []
 
     /// Empty columns between two lines, and before the first.

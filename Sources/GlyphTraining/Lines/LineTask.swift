@@ -1,6 +1,8 @@
 import GlyphClassifier
 
+/// Where a training of the line network stands.
 public typealias LineState = MapState<LineArchitecture>
+/// Trains the line network.
 public typealias LineTrainer = MapTrainer<LineTask>
 
 /// Reading lines column by column.
@@ -49,6 +51,7 @@ public struct LineTask: MapTask {
 public struct LineResult: MapTaskResult {
     /// In nats.
     public var loss = 0.0
+    /// Of the texts, without spaces.
     public var characters = 0
     /// Edits from what the best class of each column says to the texts.
     public var errors = 0

@@ -1,21 +1,27 @@
 /// How the weights follow the gradients.
 public struct MapOptimization: Hashable, Codable, Sendable {
+    /// Minibatches in all.
     public var steps: Int
     /// Samples of a step; a multiple of `shardSize`.
     public var batchSize = 8
     /// Samples that a thread takes through the network together, and over which batch normalisation averages.
     public var shardSize = 2
+    /// The greatest.
     public var learningRate: Float = 0.004
     /// Steps in which the learning rate rises, and share of all in which it falls.
     public var warmUpSteps = 200
+    /// Share of all steps, at their end, in which the learning rate falls.
     public var coolDown: Float = 0.5
+    /// Decoupled from the gradients (Loshchilov & Hutter 2019, arXiv:1711.05101).
     public var weightDecay: Float = 0.02
     /// Share that the averaged weights keep at each step.
     public var averaging: Float = 0.998
+    /// Of the first weights and of the samples.
     public var seed: UInt64 = 1
     /// Sources to draw from, by name, with their shares.
     public var shares: [String: Float]
 
+    /// A training with everything else as usual.
     public init(steps: Int, shares: [String: Float]) {
         (self.steps, self.shares) = (steps, shares)
     }

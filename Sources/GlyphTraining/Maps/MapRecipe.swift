@@ -2,8 +2,11 @@ import NetworkKernels
 
 /// Everything that decides what the training of a fully convolutional network makes, but its data; JSON on disk.
 public struct MapRecipe<Architecture: TrainedArchitecture>: Hashable, Codable, Sendable {
+    /// Written to the weights, so that they tell where they are from.
     public var name: String
+    /// Of the network.
     public var architecture = Architecture.usual
+    /// How long it is trained, on what, and how fast.
     public var optimization: MapOptimization
     /// Columns of a sample.
     public var width = Architecture.usualWidth
@@ -11,6 +14,7 @@ public struct MapRecipe<Architecture: TrainedArchitecture>: Hashable, Codable, S
     /// Rows of a sample.
     var height: Int { Architecture.height(ofWidth: width) }
 
+    /// A recipe with everything else as usual.
     public init(name: String, steps: Int, shares: [String: Float]) {
         self.name = name
         optimization = MapOptimization(steps: steps, shares: shares)

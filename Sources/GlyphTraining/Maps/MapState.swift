@@ -3,6 +3,7 @@ import NetworkKernels
 
 /// Where the training of a fully convolutional network stands: all that is needed to go on as if it had never stopped.
 public struct MapState<Architecture: TrainedArchitecture>: Hashable, Sendable {
+    /// What the training follows.
     public internal(set) var recipe: MapRecipe<Architecture>
     /// Steps done.
     public internal(set) var step = 0
@@ -12,6 +13,7 @@ public struct MapState<Architecture: TrainedArchitecture>: Hashable, Sendable {
     var averaged: [Float]
     var statistics: [Float]
 
+    /// Whether all steps of the recipe are done.
     public var isFinished: Bool { step >= recipe.optimization.steps }
 
     /// - Throws: `TrainingError`.

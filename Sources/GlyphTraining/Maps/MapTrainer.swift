@@ -4,8 +4,11 @@ import NetworkKernels
 
 /// What a fully convolutional network learns: where samples come from, and what is wrong with the answers to them.
 public protocol MapTask: Sendable {
+    /// Of the network that learns it.
     associatedtype Architecture: TrainedArchitecture
+    /// What is shown, and what should be answered.
     associatedtype Sample: Sendable
+    /// What is reported of the answers.
     associatedtype Result: MapTaskResult
 
     /// A sample by the random numbers alone.
@@ -20,8 +23,11 @@ public protocol MapTask: Sendable {
 
 /// Sums over samples of what a training reports.
 public protocol MapTaskResult: Sendable {
+    /// Of no sample.
     init()
+    /// Adds the sums over other samples.
     mutating func add(_ other: Self)
+    /// Whether the loss is a number.
     var isFinite: Bool { get }
 }
 
@@ -30,6 +36,7 @@ public protocol MapTaskResult: Sendable {
 /// As for glyphs a minibatch is cut into shards whose gradients are summed in a fixed order: the weights depend on recipe and data,
 /// not on the number of threads.
 public struct MapTrainer<Task: MapTask> {
+    /// Where the training stands.
     public private(set) var state: MapState<Task.Architecture>
     private let task: Task
     private let shards: [MapShard]
@@ -38,13 +45,17 @@ public struct MapTrainer<Task: MapTask> {
 
     /// How a training is doing, over the steps since the last report.
     public struct Progress: Sendable {
+        /// Steps done in all.
         public var step: Int
         /// Steps since the last report.
         public var steps: Int
+        /// Sums over the samples of these steps.
         public var result: Task.Result
+        /// Of the time that passed.
         public var secondsPerStep: Double
     }
 
+    /// A training that goes on from a state.
     public init(state: MapState<Task.Architecture>, task: Task) {
         let (recipe, optimization) = (state.recipe, state.recipe.optimization)
         (self.state, self.task) = (state, task)

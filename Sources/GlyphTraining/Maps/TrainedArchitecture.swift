@@ -8,6 +8,7 @@ public protocol TrainedArchitecture: MapArchitecture {
     static var checkpointMagic: String { get }
     /// Columns of a sample where a recipe says nothing, and what their number must be a multiple of.
     static var usualWidth: Int { get }
+    /// What the width of a sample must be a multiple of.
     static var widthStep: Int { get }
     /// Rows of a sample with so many columns.
     static func height(ofWidth width: Int) -> Int
