@@ -74,7 +74,7 @@ let package = Package(
                 "DocumentModel", "PrintedFigures",
             ]),
         .target(name: "Accuracy"),
-        .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel"]),
+        .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel", "CTesseract"]),
 
         // Training: data sets, rendering, the trainer.
         .target(
@@ -126,7 +126,9 @@ let package = Package(
         .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
         .target(
             name: "Imaging",
-            dependencies: ["DocumentModel", "CPixelKernels", "CLeptonica", "CTIFFErrors", "CIsolatedDecoding"]),
+            dependencies: [
+                "DocumentModel", "CPixelKernels", "CLeptonica", "CPNGDecoding", "CTIFFErrors", "CIsolatedDecoding",
+            ]),
         .target(name: "PrintedFigures"),
         .target(name: "DocumentModel"),
 
@@ -144,6 +146,9 @@ let package = Package(
         // What libtiff dislikes, which Leptonica does not tell.
         .target(name: "CTIFFErrors"),
 
+        // libpng, which tells errors by a jump that Swift has no word for.
+        .target(name: "CPNGDecoding", dependencies: ["CPNG"]),
+
         // Formats whose libraries need not be there, decoded in processes of their own.
         .target(name: "CIsolatedDecoding"),
 
@@ -152,7 +157,10 @@ let package = Package(
 
         // System libraries.
         .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        // Its header alone: the library is loaded when it is asked for.
+        .systemLibrary(name: "CTesseract", providers: [.apt(["libtesseract-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Tests mirror the sources.

@@ -22,10 +22,13 @@ public struct FontLines: ContextLineSource {
         var pen = Float(0)
         var glyphs: [ComposedLine.Glyph] = []
         for word in text.line(using: &random) {
+            var followsSpace = !glyphs.isEmpty
             for character in word {
                 guard let glyph = font.glyphs[character] else { continue }
                 let contours = glyph.contours.map { $0.map { SIMD2($0.x + pen - slant * $0.y, $0.y) } }
-                glyphs.append(ComposedLine.Glyph(character: character, shape: .outline(contours)))
+                glyphs.append(
+                    ComposedLine.Glyph(character: character, shape: .outline(contours), followsSpace: followsSpace))
+                followsSpace = false
                 pen += glyph.advance + tracking
             }
             pen += font.space

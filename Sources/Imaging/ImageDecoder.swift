@@ -26,7 +26,8 @@ public struct ImageDecoder: Sendable {
     private let maximumPixels: Int
 
     private enum Source {
-        case single([UInt8], ImageOrientation, Transparency?)
+        case png([UInt8], ImageStructure)
+        case single([UInt8], ImageOrientation, transparentEntry: Int?)
         case pages(TIFFPages)
         case isolated(IsolatedPictures)
     }
@@ -52,13 +53,17 @@ public struct ImageDecoder: Sendable {
         let structure = try Self.structure(of: bytes, format: format)
         try Self.checkSize(width: structure.width, height: structure.height, maximumPixels: maximumPixels)
         if structure.isTruncated { throw ImageError.truncated(format) }
-        source = .single(structure.replacement ?? bytes, structure.orientation, structure.transparency)
+        source =
+            format == .png
+            ? .png(bytes, structure)
+            : .single(
+                structure.replacement ?? bytes, structure.orientation, transparentEntry: structure.transparentEntry)
     }
 
     /// Pages of a TIFF or PDF, one that is cut off or not read among them; 1 for the other formats.
     public var pageCount: Int {
         switch source {
-        case .single: 1
+        case .png, .single: 1
         case .pages(let pages): pages.count
         case .isolated(let pictures): pictures.count
         }
@@ -71,8 +76,9 @@ public struct ImageDecoder: Sendable {
     public func page(_ index: Int) throws -> RGBImage {
         guard (0..<pageCount).contains(index) else { throw ImageError.noSuchPage(index) }
         switch source {
-        case .single(let bytes, let orientation, let transparency):
-            return try decode(bytes, page: index, transparency).applying(orientation)
+        case .png(let bytes, let structure): return try PNGPicture.decode(bytes, structure)
+        case .single(let bytes, let orientation, let entry):
+            return try decode(bytes, page: index, transparentEntry: entry).applying(orientation)
         case .pages(let pages):
             // What is odd in the directory alone is met both times, and does no harm.
             _ = boardscan_take_tiff_errors()
@@ -86,11 +92,10 @@ public struct ImageDecoder: Sendable {
         }
     }
 
-    private func decode(_ bytes: [UInt8], page: Int, _ transparency: Transparency? = nil) throws -> RGBImage {
-        guard var image = decodeDirectColor(bytes) ?? decodeWithLeptonica(bytes, page: page, transparency) else {
+    private func decode(_ bytes: [UInt8], page: Int, transparentEntry: Int? = nil) throws -> RGBImage {
+        guard let image = decodeDirectColor(bytes) ?? decodeWithLeptonica(bytes, page: page, transparentEntry) else {
             throw ImageError.damaged(format)
         }
-        if case .color(let color) = transparency { image.whiten(color) }
         try Self.checkSize(width: image.width, height: image.height, maximumPixels: maximumPixels)
         return image
     }
@@ -101,9 +106,9 @@ public struct ImageDecoder: Sendable {
         return BMPDirectColor(reader)?.decode(reader)
     }
 
-    private func decodeWithLeptonica(_ bytes: [UInt8], page: Int, _ transparency: Transparency?) -> RGBImage? {
+    private func decodeWithLeptonica(_ bytes: [UInt8], page: Int, _ transparentEntry: Int?) -> RGBImage? {
         guard let pix = QuietStandardError.during({ decodePix(bytes, page: page) }) else { return nil }
-        if case .paletteEntry(let index) = transparency { pix.makeTransparent(paletteEntry: index) }
+        if let transparentEntry { pix.makeTransparent(paletteEntry: transparentEntry) }
         return pix.rgbImage()
     }
 
@@ -129,7 +134,7 @@ public struct ImageDecoder: Sendable {
         let reader = ByteReader(bytes)
         switch format {
         case .jpeg: return try JPEGStructure.parse(reader)
-        case .png: return try PNGStructure.parse(reader)
+        case .png: return try PNGPicture.structure(reader)
         case .webp: return try WebPStructure.parse(reader)
         case .gif: return try GIFStructure.parse(reader)
         case .bmp: return try BMPHeader.parse(reader)

@@ -28,13 +28,6 @@ final class LeptonicaPix {
         boardscan_count_tiff_errors()
     }()
 
-    /// What the file tells in pixels per inch, unless it is beyond belief; the bounds are Tesseract's.
-    private var resolution: Resolution? {
-        let resolution = Resolution(x: Int(pixGetXRes(pointer)), y: Int(pixGetYRes(pointer)))
-        let credible = 70...2400
-        return credible.contains(resolution.x) && credible.contains(resolution.y) ? resolution : nil
-    }
-
     /// Nothing happens where there is no such entry.
     func makeTransparent(paletteEntry index: Int) {
         guard let palette = pixGetColormap(pointer), index < pixcmapGetCount(palette) else { return }
@@ -44,7 +37,7 @@ final class LeptonicaPix {
     /// The picture as 8-bit RGB, with transparent parts on white.
     func rgbImage() -> RGBImage? {
         var image = opaqueImage()
-        image?.resolution = resolution
+        image?.resolution = Resolution(told: Int(pixGetXRes(pointer)), Int(pixGetYRes(pointer)))
         return image
     }
 

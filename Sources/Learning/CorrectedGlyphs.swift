@@ -18,7 +18,7 @@ struct CorrectedGlyphs {
     /// Glyphs already known and those of corrected words, of which the newest are kept.
     func exemplars(of words: [CorrectedWord], besides known: GlyphExemplars) -> GlyphExemplars {
         var exemplars = known
-        for (word, line) in zip(words, ScoredLine.scoreLikely(words.map(\.line), with: classifier)) {
+        for (word, line) in zip(words, ScoredLine.score(words.map(\.line), with: classifier)) {
             guard let alignment = ForcedAlignment(of: word.text, in: line),
                 alignment.meanLogProbability > Self.leastMean
             else { continue }

@@ -119,7 +119,7 @@ public enum CorrectionsError: Error, Hashable, Sendable, CustomStringConvertible
     public var description: String {
         switch self {
         case .unknownForm: "neither corrections nor a document of boardscan (JSON or hOCR)"
-        case .malformed: "the corrections do not have the form that README.md describes"
+        case .malformed: "the corrections do not have the form that Formats.md describes"
         case .newerVersion(let version): "corrections of version \(version), which is too new"
         case .newerDocument(let version): "\(FormatError.newerVersion(version))"
         case .empty: "there is nothing to learn in it"

@@ -45,6 +45,13 @@ public enum BoardPatterns {
         "{jan|feb|mar|apr|may|june|july|aug|sept|oct|nov|dec} @n{| - @p|: @p}",
         "{$|€|£|}@N{|k|%|.00|,000|°| kg| m| km| ms| mb|x} @w", "@p{?|!|.|...| ✓}", "@p (@w)", "@w {/|&|+|vs} @w",
         "{q|a|ch |step |day |week |part |fig |no. |#|v}@n{|: @p| - @p|. @p}",
+        // What is counted, measured or numbered.
+        "{page|chapter|part|section|room|bus|unit|lesson|figure|table|version|level|task|item|line|sprint|team|group|slide|box}"
+            + " @n{|: @p| - @p| of @n| @p}",
+        "{@w|total|sum|net|change|loss|min|max|avg|temp}{ |: | = }{|-}@N{|.@n|%}", "{-|+|±|≈|~|<|>}@N{|.@n|%}",
+        "@N.@n{| @w}",
+        "@p {at|by|from|until} @n:{00|05|10|12|15|20|25|30|40|45|50}",
+        "@N {kg|g|ml|l|cm|m|km|min|h|s|pcs|eur|usd|°c}{| @w}",
         // Program text in the manner of C, Java and JavaScript.
         "{int|let|var|const|double|float|char|string|bool} @v = {@n|@v|@w|0|1|true|false|null}{|;}",
         "{int|let|var|const|string|node} @w = {@n|@w|@w.@w|[]|new @w()|null}{|;}", "@w = {@n|@w|null|@w.@w}{|;}",

@@ -24,10 +24,11 @@ public struct Segmenter: Sendable {
             found.components = FaintTraces(contrast: contrast).removed(from: found.components)
         }
         let (mask, frame) = LineRectifier().rectify(found)
-        let segmenter = OverSegmenter(
-            expecting: expected, contrast: contrast.map { LineContrast($0, frame: frame) })
+        let contrast = contrast.map { LineContrast($0, frame: frame) }
+        let segmenter = OverSegmenter(expecting: expected, contrast: contrast)
         var line = TextLine(
             mask: mask, primitives: segmenter.primitives(of: mask), frame: frame, box: found.box, height: found.height)
+        line.contrast = contrast?.strip(of: mask)
         (line.confidence, line.isLight) = (found.confidence, found.isLight)
         guard !line.primitives.isEmpty else { return nil }
         return layout == .singleCharacter ? line.asSingleCharacter() : line

@@ -1,3 +1,4 @@
+import CTesseract
 import DocumentModel
 import Imaging
 
@@ -11,18 +12,25 @@ public final class TesseractReader {
         case automatic = 3
         /// The page is one block of text.
         case singleBlock = 6
+
+        fileprivate var mode: TessPageSegMode {
+            switch self {
+            case .automatic: PSM_AUTO
+            case .singleBlock: PSM_SINGLE_BLOCK
+            }
+        }
     }
 
-    private let library: TesseractLibrary
+    private let library: boardscan_tesseract
     private let handle: TesseractLibrary.Handle
 
     /// - Throws: ``TesseractError``.
     public init(_ segmentation: Segmentation) throws {
-        library = try TesseractLibrary()
+        library = try TesseractLibrary().functions
         guard let handle = library.create() else { throw TesseractError.notInstalled }
         self.handle = handle
         guard library.initialize(handle, nil, "eng") == 0 else { throw TesseractError.noEnglishData }
-        library.setPageSegmentationMode(handle, segmentation.rawValue)
+        library.setPageSegmentationMode(handle, segmentation.mode)
     }
 
     deinit { library.delete(handle) }

@@ -1,103 +1,141 @@
 #!/usr/bin/env python3
-"""Times whole processes of boardscan and tesseract on the same images and prints ratios.
+"""Times boardscan, tesseract and PP-OCRv6 on the same pictures, in turn, one thread each, and prints a table for each directory.
 
-    Tests/Benchmarks/compare-speed.py .build/release/boardscan IMAGE-OR-DIRECTORY…  [--rounds 3]
+    Tests/Benchmarks/compare-speed.py .build/release/boardscan [TITLE=]DIRECTORY…  [--rounds 3] [--write-table README.md]
 
-The programs run in turn, one thread each (--jobs 1, OMP_THREAD_LIMIT=1). Wall and processor time are medians over the
-rounds; memory is the peak resident size. The last lines show how time grows with pixels and characters.
+All figures are processor seconds, those of a picture the median over the rounds. boardscan and tesseract are whole processes, one a
+picture; of PP-OCRv6 (small and tiny, PyPI's faster-paddle 1.0.4) both the whole process and the time with its models loaded count.
+Programs that are not installed are left out. Memory is the peak resident size.
 """
 import argparse
+import collections
+import importlib.util
 import os
 import pathlib
+import re
+import shutil
 import statistics
 import subprocess
 import sys
 import time
 
 SUFFIXES = {".jpg", ".jpeg", ".png", ".tif", ".tiff", ".webp", ".bmp", ".gif", ".pnm"}
+TABLE = re.compile(r"(<!-- speed: .*? -->\n).*?(<!-- end of speed -->)", re.S)
+# One thread each, whatever the libraries would like.
+ONE_THREAD = {"OMP_THREAD_LIMIT": "1", "OPENBLAS_NUM_THREADS": "1"}
+OURS = "boardscan"
 
 
-def measure(command, environment=None):
-    """Wall seconds, processor seconds, peak MB and standard output of one process."""
-    start = time.perf_counter()
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env={**os.environ, **(environment or {})})
-    output = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    wall = time.perf_counter() - start
-    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, output
+def process(command):
+    """Processor seconds and peak MB of one process; its output is thrown away."""
+    child = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        env={**os.environ, **ONE_THREAD})
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
-def fit(xs, ys):
-    """Least squares ys = a + b * xs, and R²."""
-    mean_x, mean_y = statistics.mean(xs), statistics.mean(ys)
-    spread = sum((x - mean_x) ** 2 for x in xs) or 1
-    slope = sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys)) / spread
-    offset = mean_y - slope * mean_x
-    rest = sum((y - offset - slope * x) ** 2 for x, y in zip(xs, ys))
-    total = sum((y - mean_y) ** 2 for y in ys) or 1
-    return offset, slope, 1 - rest / total
+class Loaded:
+    """PP-OCRv6 in a process of its own, its models loaded once."""
+
+    def __init__(self, size):
+        self.child = subprocess.Popen(
+            [sys.executable, __file__, "--serve", size], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, **ONE_THREAD})
+
+    def read(self, picture):
+        self.child.stdin.write(f"{picture}\n")
+        self.child.stdin.flush()
+        seconds, memory = self.child.stdout.readline().split()
+        return float(seconds), float(memory)
 
 
-def exponent(xs, ys):
-    """The power of x that y grows with: the slope between logarithms."""
-    from math import log
-    return fit([log(max(x, 1e-6)) for x in xs], [log(max(y, 1e-6)) for y in ys])[1]
+def engine(size):
+    import faster_paddle
+    return faster_paddle.OcrEngine(model_size=size, threads=1)
 
 
-def megapixels(path):
-    try:
-        from PIL import Image
-        with Image.open(path) as image:
-            return image.width * image.height / 1e6
-    except ImportError:
-        return None
+def serve(size):
+    """Reads pictures whose names come in, and says what each took."""
+    import resource
+    reader = engine(size)
+    for line in sys.stdin:
+        data = pathlib.Path(line.rstrip("\n")).read_bytes()
+        start = time.process_time()
+        reader.ocr(data)
+        seconds = time.process_time() - start
+        print(seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, flush=True)
+
+
+def programs(boardscan):
+    """By name, what reads a picture and says what it took."""
+    found = {OURS: lambda picture: process([boardscan, str(picture)])}
+    if shutil.which("tesseract"):
+        found["tesseract"] = lambda picture: process(["tesseract", str(picture), "-"])
+    if importlib.util.find_spec("faster_paddle"):
+        for size in ("small", "tiny"):
+            found[f"PP-OCRv6 {size}"] = lambda picture, size=size: process(
+                [sys.executable, __file__, "--once", size, str(picture)])
+            found[f"PP-OCRv6 {size}, loaded"] = Loaded(size).read
+    return found
+
+
+def measure(found, pictures, rounds):
+    """By program, seconds of each picture, and the greatest peak memory."""
+    seconds, memory = collections.defaultdict(list), collections.defaultdict(float)
+    for picture in pictures:
+        runs = collections.defaultdict(list)
+        for _ in range(rounds):
+            for name, read in found.items():
+                taken, peak = read(picture)
+                runs[name].append(taken)
+                memory[name] = max(memory[name], peak)
+        for name, taken in runs.items():
+            seconds[name].append(statistics.median(taken))
+    return seconds, memory
+
+
+def table(rows):
+    """Markdown: of each directory and program the median, the sum, the longest, and what boardscan's are to it."""
+    lines = ["| pictures | program | median | sum | longest | peak MB | times boardscan's median | sum |",
+             "|---|---|--:|--:|--:|--:|--:|--:|"]
+    for title, seconds, memory in rows:
+        ours = seconds[OURS]
+        for name, taken in seconds.items():
+            lines.append("| %s | %s | %.2f | %.1f | %.2f | %.0f | %.1f | %.1f |" % (
+                title, name, statistics.median(taken), sum(taken), max(taken), memory[name],
+                statistics.median(taken) / statistics.median(ours), sum(taken) / sum(ours)))
+    return "\n".join(lines)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boardscan")
-    parser.add_argument("images", nargs="+", type=pathlib.Path)
+    parser.add_argument("directories", nargs="+", metavar="[TITLE=]DIRECTORY")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--without-tesseract", action="store_true")
+    parser.add_argument("--write-table", type=pathlib.Path, metavar="README.md")
     options = parser.parse_args()
-    files = sorted(
-        file for path in options.images for file in (path.iterdir() if path.is_dir() else [path])
-        if file.suffix.lower() in SUFFIXES)
+    found = programs(options.boardscan)
     rows = []
-    for file in files:
-        ours, theirs = [], []
-        for _ in range(options.rounds):
-            ours.append(measure([options.boardscan, "--jobs", "1", str(file)]))
-            if not options.without_tesseract:
-                theirs.append(measure(["tesseract", str(file), "-"], {"OMP_THREAD_LIMIT": "1"}))
-        median = [[statistics.median(run[i] for run in runs) for i in range(3)] if runs else [0, 0, 0]
-                  for runs in (ours, theirs)]
-        characters = len("".join(ours[0][3].decode(errors="replace").split()))
-        rows.append((file.name, megapixels(file), characters, *median))
-        print("%-40s %5.2f MP %5d characters  boardscan %6.3f s %5.0f MB   tesseract %6.3f s %5.0f MB" % (
-            file.name[:40], rows[-1][1] or 0, characters, median[0][0], median[0][2], median[1][0], median[1][2]))
-    report(rows, not options.without_tesseract)
-
-
-def report(rows, compares):
-    if compares:
-        for index, name in ((0, "wall time"), (1, "processor time"), (2, "peak memory")):
-            ours = statistics.median(row[3][index] for row in rows)
-            theirs = statistics.median(row[4][index] for row in rows)
-            ratios = [row[4][index] / row[3][index] for row in rows]
-            print("%-15s median %.3f against %.3f: pooled ratio %.2f; per image median %.2f, worst %.2f" % (
-                name, ours, theirs, theirs / ours, statistics.median(ratios), min(ratios)))
-    print("largest peak memory %.0f MB" % max(row[3][2] for row in rows))
-    if len(rows) < 3 or rows[0][1] is None:
-        return
-    times = [row[3][1] for row in rows]
-    for name, values in (("megapixel", [row[1] for row in rows]), ("1000 characters", [row[2] / 1000 for row in rows])):
-        offset, slope, r2 = fit(values, times)
-        print("time = %.3f s + %.3f s per %s (R² %.2f); grows with power %.2f" % (
-            offset, slope, name, r2, exponent(values, times)))
+    for argument in options.directories:
+        title, _, place = argument.rpartition("=")
+        directory = pathlib.Path(place)
+        pictures = sorted(file for file in directory.iterdir() if file.suffix.lower() in SUFFIXES)
+        rows.append((f"{title or directory.name} ({len(pictures)})", *measure(found, pictures, options.rounds)))
+        print(table(rows[-1:]), flush=True)
+    if options.write_table:
+        text = options.write_table.read_text()
+        changed = TABLE.sub(lambda match: f"{match[1]}\n{table(rows)}\n\n{match[2]}", text)
+        if changed == text and not TABLE.search(text):
+            sys.exit(f"{options.write_table} has no place for the table")
+        options.write_table.write_text(changed)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    if sys.argv[1:2] == ["--serve"]:
+        serve(sys.argv[2])
+    elif sys.argv[1:2] == ["--once"]:
+        engine(sys.argv[2]).ocr(pathlib.Path(sys.argv[3]).read_bytes())
+    else:
+        main()

@@ -49,6 +49,13 @@ import Testing
         #expect(error(thumbnail + jpeg.dropFirst(2)) == nil)
     }
 
+    @Test func aTruncatedPNGIsTold() throws {
+        let png = try ImageEncoder.png(TestPicture.upright)
+        for length in [40, png.count / 2, png.count - 14, png.count - 4] {
+            #expect(error(Array(png[..<length])) == .truncated(.png), "\(length) of \(png.count) bytes")
+        }
+    }
+
     @Test func damagedDataIsTold() throws {
         var png = try ImageEncoder.png(TestPicture.upright)
         png[png.count - 20] ^= 0xFF

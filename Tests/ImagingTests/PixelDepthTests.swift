@@ -52,6 +52,13 @@ import Testing
             try samples(depth, .palette, row, width: 2, chunks: [("PLTE", palette)]) == [[200, 100, 50], [9, 8, 7]])
     }
 
+    /// 3×2 pixels: Adam7 gives the first pixel, then the third, then the second, then the second row.
+    @Test func interlacing() throws {
+        let png = PNGBuilder(
+            width: 3, height: 2, bitDepth: 8, colorType: .gray, rows: [[1], [3], [2], [4, 5, 6]], isInterlaced: true)
+        #expect(try ImageDecoder(png.bytes).page(0).pixels == (1...6).flatMap { [$0, $0, $0] })
+    }
+
     @Test func transparentPartsLieOnWhite() throws {
         #expect(
             try samples(8, .rgba, [10, 20, 30, 255, 10, 20, 30, 0], width: 2) == [[10, 20, 30], [255, 255, 255]])

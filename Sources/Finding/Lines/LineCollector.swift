@@ -17,6 +17,9 @@ struct LineCollector {
     private static let leastWriting: Float = 0
     /// A component with less than this share outside of writing is writing as a whole.
     private static let greatestDrawn = 0.35
+    /// A component no larger than this, in heights of capitals, is never cut: with this share of writing it is a letter.
+    private static let greatestLetter = 1.2
+    private static let leastWritten = 0.2
     /// Two lines touch where a component has this share of its ink in the core of each.
     private static let leastShareOfCore = 0.12
     /// Ink pixels of a speck at most, in squared parts of a capital's height.
@@ -100,6 +103,10 @@ struct LineCollector {
         let writing = tally.writing.reduce(0) { $0 + $1.count }
         let drawn = Double(tally.total - writing) / Double(tally.total)
         let touched = tally.writing.count { Double($0.core) >= Self.leastShareOfCore * Double(tally.total) }
+        let letter = Self.greatestLetter * cores[Int(most.line)].letterHeight
+        if touched < 2, Double(max(component.box.width, component.box.height)) <= letter {
+            return 1 - drawn >= Self.leastWritten ? [(Int(most.line), component)] : []
+        }
         if drawn < Self.greatestDrawn, touched < 2 { return [(Int(most.line), component)] }
         return divided(component, isWanted, keepsDrawn: drawn < Self.greatestDrawn)
     }

@@ -17,7 +17,7 @@ public struct LineArchitecture: MapArchitecture {
     /// What messages call such a file.
     public static let name = "line model"
 
-    /// What a column may be part of, in the order of the classes; "nothing" comes last.
+    /// What a column may be part of, in the order of the classes; a space follows them, and "nothing" comes last.
     public var characters: String
     /// Channels at the input's size, and after each halving of the rows.
     public var widths: [Int]
@@ -25,6 +25,9 @@ public struct LineArchitecture: MapArchitecture {
     public var columnWidth: Int
     /// Layers that see three columns.
     public var contextLayers: Int
+
+    /// Characters, a space, and "nothing".
+    public var classes: Int { characters.count + 2 }
 
     /// Rows of the input.
     public static let rows = 48
@@ -40,8 +43,8 @@ public struct LineArchitecture: MapArchitecture {
         (self.columnWidth, self.contextLayers) = (columnWidth, contextLayers)
     }
 
-    /// Channels of the input: the ink alone.
-    public var inputs: Int { 1 }
+    /// Channels of the input (see ``LineInput``).
+    public var inputs: Int { LineInput.channels }
 
     /// The layers in order, for inputs of ``rows`` rows.
     public var steps: [MapStep] {
@@ -79,7 +82,7 @@ public struct LineArchitecture: MapArchitecture {
             stack(rows: 1, columns: 3)
             convolve(to: columnWidth, kernel: 1)
         }
-        convolve(to: characters.count + 1, kernel: 1, isLast: true)
+        convolve(to: classes, kernel: 1, isLast: true)
         return steps
     }
 
@@ -91,6 +94,6 @@ public struct LineArchitecture: MapArchitecture {
             && Set(characters).count == characters.count
     }
 
-    /// The characters as classes, with "nothing" in the place of "not a character".
+    /// The characters as classes, as the glyph network has them.
     public var characterSet: CharacterSet { CharacterSet(Array(characters)) }
 }

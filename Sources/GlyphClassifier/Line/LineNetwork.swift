@@ -9,7 +9,7 @@ public typealias LineNetwork = MapNetwork<LineArchitecture>
 public struct ColumnProbabilities: Sendable {
     /// Number of columns.
     public let columns: Int
-    /// Characters, and "nothing", which is the last.
+    /// Characters, then a space, then "nothing".
     public let classes: Int
     /// Natural logarithms, column by column.
     public let logarithms: [Float]
@@ -18,9 +18,9 @@ public struct ColumnProbabilities: Sendable {
 
     /// Probabilities that are there already.
     ///
-    /// - Precondition: `logarithms` holds `columns * classes` values.
+    /// - Precondition: there are a space and "nothing", and `logarithms` holds `columns * classes` values.
     public init(columns: Int, classes: Int, logarithms: [Float]) {
-        precondition(logarithms.count == columns * classes)
+        precondition(classes >= 2 && logarithms.count == columns * classes)
         (self.columns, self.classes, self.logarithms) = (columns, classes, logarithms)
     }
 }
@@ -28,7 +28,7 @@ public struct ColumnProbabilities: Sendable {
 extension MapNetwork where Architecture == LineArchitecture {
     /// What each column of a line may be part of; a column stands for ``ColumnProbabilities/width`` pixels of the line.
     public func probabilities(of input: LineInput) -> ColumnProbabilities {
-        let classes = architecture.characters.count + 1
+        let classes = architecture.classes
         var values = values(of: input.values, width: input.width, height: LineInput.height)
         let columns = values.count / classes
         values.withUnsafeMutableBufferPointer { values in

@@ -3,7 +3,7 @@ import NetworkKernels
 
 /// How many characters a line network gets wrong if each column says its best class: no lattice, no language.
 public struct LineEvaluation: Sendable {
-    /// Of all lines that were read, without spaces.
+    /// Of all lines that were read, spaces included.
     public var characters = 0
     /// Edits from what is read to the text.
     public var errors = 0

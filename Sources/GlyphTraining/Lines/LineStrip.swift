@@ -6,12 +6,14 @@ import Preprocessing
 public struct InkedText: Sendable {
     /// Its letters have the height that rectification gives them.
     public var mask: InkMask
-    /// With its spaces, which no network is asked for.
+    /// The photo's contrast where the mask is; `nil` where there was no photo.
+    public var contrast: ContrastStrip?
+    /// With its spaces.
     public var text: String
 
     /// A line of known text.
-    public init(mask: InkMask, text: String) {
-        (self.mask, self.text) = (mask, text)
+    public init(mask: InkMask, contrast: ContrastStrip? = nil, text: String) {
+        (self.mask, self.contrast, self.text) = (mask, contrast, text)
     }
 }
 
@@ -21,15 +23,15 @@ public protocol InkedTextSource: Sendable {
     func text(using random: inout SplitMix64) -> InkedText?
 }
 
-/// Some lines side by side on one strip, as the line network sees lines, and the classes of all their characters.
+/// Some lines side by side on one strip, as the line network sees lines, and the classes of all their characters. What lies between two lines is a space.
 public struct LineStrip: Sendable {
     /// What the network sees.
     public private(set) var input: LineInput
-    /// From left to right, without spaces.
+    /// From left to right.
     public private(set) var classes: [Int] = []
 
     /// Empty columns between two lines, and before the first.
-    private static let narrowest: Float = 8
+    private static let narrowest: Float = 10
     private static let widest: Float = 48
     /// Throws that may fail before the strip is full enough.
     private static let mostFailures = 4
@@ -41,7 +43,7 @@ public struct LineStrip: Sendable {
         width: Int, characterSet: CharacterSet, strayInk: Float, using random: inout SplitMix64,
         text: (inout SplitMix64) -> InkedText?
     ) {
-        var values = [Float](repeating: 0, count: width * LineInput.height)
+        var planes = StripPlanes(width: width)
         var failures = 0
         var x = Int(random.logUniform(Self.narrowest, Self.widest))
         while failures < Self.mostFailures {
@@ -49,77 +51,77 @@ public struct LineStrip: Sendable {
                 failures += 1
                 continue
             }
-            let letters = line.text.filter { !$0.isWhitespace }.map { characterSet.index(of: $0) }
-            let drawing = LineDrawing(line.mask, using: &random)
-            guard !letters.isEmpty, !letters.contains(nil), x + drawing.width + Int(Self.narrowest) <= width else {
+            let letters = Self.classes(of: line.text, characterSet)
+            let drawing = LineDrawing(line, using: &random)
+            guard let letters, !letters.isEmpty, x + drawing.width + Int(Self.narrowest) <= width else {
                 failures += 1
                 continue
             }
-            drawing.draw(into: &values, stripWidth: width, at: x)
+            planes.draw(drawing.tile(using: &random), at: x)
             if random.chance(strayInk) {
+                // The finder may have kept it from the line's ink; the photo shows it all the same.
+                let isInk = random.chance(0.6)
                 for stray in StrayInk.some(using: &random) {
                     switch stray {
                     case .neighbour(let distance):
-                        drawing.draw(into: &values, stripWidth: width, at: x, lower: distance)
+                        planes.draw(drawing.tile(lower: distance, using: &random), at: x, asInk: isInk)
                     case .stroke(let stroke):
-                        stroke.draw(into: &values, stripWidth: width, from: x, to: x + drawing.width)
+                        planes.draw(stroke, from: x, to: x + drawing.width, asInk: isInk)
                     }
                 }
             }
-            classes += letters.compactMap(\.self)
+            if !classes.isEmpty { classes.append(characterSet.characters.count) }
+            classes += letters
             x += drawing.width + Int(random.logUniform(Self.narrowest, Self.widest))
         }
-        input = LineInput(width: width, values: values)
+        input = planes.input
+    }
+
+    /// - Returns: `nil` when a character has no class.
+    private static func classes(of text: String, _ characterSet: CharacterSet) -> [Int]? {
+        var classes: [Int] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            if !classes.isEmpty { classes.append(characterSet.characters.count) }
+            for character in word {
+                guard let index = characterSet.index(of: character) else { return nil }
+                classes.append(index)
+            }
+        }
+        return classes
     }
 }
 
-/// A line drawn smaller or larger, wider or narrower, slanted and shifted, all at random.
-private struct LineDrawing {
-    private let mask: InkMask
-    private let scaleX: Float
-    private let scaleY: Float
-    private let slant: Float
-    private let shift: Float
-    private let middle: Float
-    /// Columns of the strip that it takes.
-    let width: Int
+/// A strip while lines are drawn on it.
+struct StripPlanes {
+    private let width: Int
+    private var ink: [Float]
+    private var contrast: [Float]
 
-    init(_ mask: InkMask, using random: inout SplitMix64) {
-        self.mask = mask
-        let factor = Float(LineInput.factor)
-        let size = random.logUniform(0.85, 1.15)
-        scaleX = size * random.logUniform(0.88, 1.14) / factor
-        scaleY = size / factor
-        slant = 0.12 * random.normal()
-        shift = 2 * random.normal()
-        middle = Float(LineInput.middle(of: mask))
-        width = Int(Float(mask.width) * scaleX + abs(slant) * Float(LineInput.height)) + 1
+    init(width: Int) {
+        self.width = width
+        ink = [Float](repeating: 0, count: width * LineInput.height)
+        contrast = ink
     }
 
-    /// Adds to each pixel of the strip the mean of four points of the mask.
-    ///
-    /// - Parameter lower: rows that it is drawn lower than where a line belongs.
-    func draw(into values: inout [Float], stripWidth: Int, at left: Int, lower: Float = 0) {
-        let points: [Float] = [0.25, 0.75]
-        let inset = abs(slant) * Float(LineInput.height) / 2
-        mask.pixels.withUnsafeBufferPointer { ink in
-            for y in 0..<LineInput.height {
-                for x in 0..<width {
-                    var sum: Float = 0
-                    for partY in points {
-                        let across = Float(y) + partY - Float(LineInput.height) / 2 - shift - lower
-                        let row = Int((across / scaleY + middle).rounded(.down))
-                        guard row >= 0, row < mask.height else { continue }
-                        for partX in points {
-                            let along = Float(x) + partX - inset + slant * across
-                            let column = Int((along / scaleX).rounded(.down))
-                            guard column >= 0, column < mask.width else { continue }
-                            if ink[row * mask.width + column] != 0 { sum += 0.25 }
-                        }
-                    }
-                    values[y * stripWidth + left + x] = max(values[y * stripWidth + left + x], sum)
-                }
+    mutating func draw(_ tile: LineTile, at left: Int, asInk: Bool = true) {
+        for y in 0..<LineInput.height {
+            for x in 0..<min(tile.width, width - left) {
+                let (place, own) = (y * width + left + x, y * tile.width + x)
+                contrast[place] = max(contrast[place], tile.contrast[own])
+                if asInk { ink[place] = max(ink[place], tile.ink[own]) }
             }
         }
+    }
+
+    mutating func draw(_ stroke: StrayInk.Stroke, from start: Int, to end: Int, asInk: Bool) {
+        stroke.draw(from: start, to: end) { x, y, coverage in
+            guard x >= 0, x < width, y >= 0, y < LineInput.height else { return }
+            contrast[y * width + x] = max(contrast[y * width + x], coverage / 2)
+            if asInk { ink[y * width + x] = max(ink[y * width + x], coverage) }
+        }
+    }
+
+    var input: LineInput {
+        LineInput(width: width, values: zip(ink, contrast).flatMap { [$0, $1] })
     }
 }

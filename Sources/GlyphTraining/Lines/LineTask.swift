@@ -13,6 +13,7 @@ public struct LineTask: MapTask {
     private let shares: [Float]
     private let width: Int
     private let characterSet: CharacterSet
+    private let classes: Int
     private let strayInk: Float
 
     /// - Parameters:
@@ -23,6 +24,7 @@ public struct LineTask: MapTask {
         self.strayInk = strayInk
         width = recipe.width
         characterSet = recipe.architecture.characterSet
+        classes = recipe.architecture.classes
         (self.sources, shares) = try recipe.sources(of: sources)
     }
 
@@ -37,7 +39,7 @@ public struct LineTask: MapTask {
     public func differentiate(
         _ answers: UnsafeMutablePointer<Float>, _ sample: LineStrip, weight: Float
     ) -> LineResult {
-        let (columns, classes) = (width / LineArchitecture.stride, characterSet.characters.count + 1)
+        let columns = width / LineArchitecture.stride
         let read = ColumnReading.classes(answers, columns: columns, classes: classes)
         let text = ConnectionistLoss(text: sample.classes, classes: classes)
         let characters = max(1, sample.classes.count)
@@ -51,7 +53,7 @@ public struct LineTask: MapTask {
 public struct LineResult: MapTaskResult {
     /// In nats.
     public var loss = 0.0
-    /// Of the texts, without spaces.
+    /// Of the texts, spaces included.
     public var characters = 0
     /// Edits from what the best class of each column says to the texts.
     public var errors = 0

@@ -59,8 +59,10 @@ extension StrayInk.Stroke {
     }
 
     /// - Parameters:
-    ///   - start: column of the strip where the line begins, and where it ends.
-    func draw(into values: inout [Float], stripWidth: Int, from start: Int, to end: Int) {
+    ///   - start: column of the strip where the line begins.
+    ///   - end: column where it ends.
+    ///   - add: gets a column, a row and how much of the pixel the stroke covers; a pixel may come more than once.
+    func draw(from start: Int, to end: Int, add: (_ x: Int, _ y: Int, _ coverage: Float) -> Void) {
         let width = Float(end - start)
         // A border keeps its distance from letters, whatever the line's length.
         let margin: Float = columns.0 == columns.1 ? 4 : 0
@@ -71,11 +73,9 @@ extension StrayInk.Stroke {
             let share = Float(step) / Float(max(1, count))
             let (x, y) = (left + share * (right - left), rows.0 + share * (rows.1 - rows.0))
             for row in Int((y - thickness).rounded(.down))...Int((y + thickness).rounded(.up)) {
-                for column in Int((x - thickness).rounded(.down))...Int((x + thickness).rounded(.up))
-                where row >= 0 && row < LineInput.height && column >= 0 && column < stripWidth {
+                for column in Int((x - thickness).rounded(.down))...Int((x + thickness).rounded(.up)) {
                     let (dx, dy) = (Float(column) + 0.5 - x, Float(row) + 0.5 - y)
-                    let coverage = min(1, max(0, thickness / 2 + 0.5 - (dx * dx + dy * dy).squareRoot()))
-                    values[row * stripWidth + column] = max(values[row * stripWidth + column], coverage)
+                    add(column, row, min(1, max(0, thickness / 2 + 0.5 - (dx * dx + dy * dy).squareRoot())))
                 }
             }
         }

@@ -9,15 +9,15 @@ enum GIFStructure {
     static func parse(_ bytes: ByteReader) throws -> ImageStructure {
         guard let flags = bytes[10] else { throw ImageError.truncated(.gif) }
         var offset = 13 + colorTableLength(flags)
-        var transparency: Transparency?
+        var transparentEntry: Int?
         while let introducer = bytes[offset] {
             if introducer == imageSeparator {
                 var structure = try frame(bytes, at: offset)
-                structure.transparency = transparency
+                structure.transparentEntry = transparentEntry
                 return structure
             }
             guard introducer == extensionIntroducer else { throw ImageError.damaged(.gif) }
-            if bytes[offset + 1] == graphicControlLabel { transparency = Self.transparency(bytes, at: offset) }
+            if bytes[offset + 1] == graphicControlLabel { transparentEntry = Self.transparentEntry(bytes, at: offset) }
             guard let next = skipSubBlocks(bytes, from: offset + 2) else { break }
             offset = next
         }
@@ -25,9 +25,9 @@ enum GIFStructure {
     }
 
     /// What a graphic control extension says of the frame behind it.
-    private static func transparency(_ bytes: ByteReader, at offset: Int) -> Transparency? {
+    private static func transparentEntry(_ bytes: ByteReader, at offset: Int) -> Int? {
         guard let flags = bytes[offset + 3], flags & 1 == 1 else { return nil }
-        return bytes[offset + 6].map { .paletteEntry(Int($0)) }
+        return bytes[offset + 6].map(Int.init)
     }
 
     private static func frame(_ bytes: ByteReader, at offset: Int) throws -> ImageStructure {

@@ -70,7 +70,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
 
     private static func match(_ bytes: ByteReader) -> ImageFormat? {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
-        if bytes.starts(with: PNGStructure.signature) { return .png }
+        if bytes.starts(with: PNGPicture.signature) { return .png }
         if [[0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43]].contains(
             where: { bytes.starts(with: $0) })
         {

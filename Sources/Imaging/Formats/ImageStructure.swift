@@ -6,8 +6,8 @@ struct ImageStructure {
     var orientation: ImageOrientation = .upright
     /// The file ends before the picture does; told after the size was checked.
     var isTruncated = false
-    /// What is transparent, where the decoder does not say.
-    var transparency: Transparency?
+    /// The entry of the palette that is transparent, where the decoder does not say.
+    var transparentEntry: Int?
     /// The bytes to hand to the decoder where they differ from the file's.
     var replacement: [UInt8]?
 }

@@ -14,13 +14,13 @@ enum FrameBeginning: Equatable {
     private static let firstMarkers = Set<UInt8>(0xE0...0xEF).union([0xC0, 0xC1, 0xC2, 0xC4, 0xDB, 0xDD, 0xFE])
 
     init(_ bytes: ArraySlice<UInt8>) {
-        if bytes.starts(with: PNGStructure.signature) {
+        if bytes.starts(with: PNGPicture.signature) {
             self = .frame(.png)
         } else if bytes.starts(with: Self.startOfImage), let marker = bytes.dropFirst(3).first {
             self = Self.firstMarkers.contains(marker) ? .frame(.jpeg) : .none
         } else if bytes.isEmpty {
             self = .none
-        } else if PNGStructure.signature.starts(with: bytes) || Self.startOfImage.starts(with: bytes) {
+        } else if PNGPicture.signature.starts(with: bytes) || Self.startOfImage.starts(with: bytes) {
             self = .undecided
         } else {
             switch PNMHeader.extent(of: bytes) {

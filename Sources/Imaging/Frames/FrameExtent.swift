@@ -13,7 +13,7 @@ enum FrameExtent: Equatable {
     ///   - offset: where to go on; 0 at first, moved on as far as need not be looked at again.
     init(of bytes: ByteReader, format: ImageFormat, from offset: inout Int) {
         switch format {
-        case .png: self = PNGStructure.extent(of: bytes, from: &offset)
+        case .png: self = PNGPicture.extent(of: bytes, from: &offset)
         case .jpeg: self = JPEGStructure.extent(of: bytes, from: &offset)
         case .pnm: self = PNMHeader.extent(of: bytes.bytes[...])
         case .tiff, .webp, .bmp, .gif, .jpeg2000, .heic, .avif, .pdf: self = .broken

@@ -23,7 +23,7 @@ public struct CandidateGraph: Sendable {
     public let nodeCount: Int
     /// Sorted by start, then by end.
     public let candidates: [GlyphCandidate]
-    /// Where the candidates that start at each node begin; `nodeCount + 1` values.
+    /// Where the candidates that start at each node begin; `nodeCount` values.
     private let firsts: [Int]
 
     /// Primitives in one candidate at most: a cut-up '#' or 'M' has as many.
@@ -67,12 +67,14 @@ public struct CandidateGraph: Sendable {
     }
 
     /// The same lattice with fewer candidates.
-    func filtered(_ isKept: (GlyphCandidate) -> Bool) -> CandidateGraph {
+    ///
+    /// - Parameter isKept: gets a candidate's place.
+    func filtered(_ isKept: (Int) -> Bool) -> CandidateGraph {
         var kept: [GlyphCandidate] = []
         var firsts: [Int] = []
         for node in 0..<nodeCount {
             firsts.append(kept.count)
-            for index in candidates(from: node) where isKept(candidates[index]) { kept.append(candidates[index]) }
+            for index in candidates(from: node) where isKept(index) { kept.append(candidates[index]) }
         }
         if nodeCount > 0 { firsts[nodeCount - 1] = kept.count }
         return CandidateGraph(nodeCount: nodeCount, candidates: kept, firsts: firsts)

@@ -20,6 +20,6 @@ extension ScoredLine {
                 values[base + index] = remains[index] ? values[base + index] - logSum : -.infinity
             }
         }
-        return ScoredLine(line: line, graph: graph, characterSet: characterSet, logProbabilities: values)
+        return answered(values)
     }
 }

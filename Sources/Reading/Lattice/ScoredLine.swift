@@ -10,7 +10,9 @@ public struct ScoredLine: Sendable {
     /// The classes that there are answers for.
     public let characterSet: CharacterSet
     /// `graph.candidates.count * characterSet.classCount` natural-log probabilities.
-    public let logProbabilities: [Float]
+    public private(set) var logProbabilities: [Float]
+    /// Where a network that sees the whole line sees spaces.
+    public private(set) var spaces = SeenSpaces()
 
     /// A line with answers that are there already, one row of classes for each candidate.
     public init(line: TextLine, graph: CandidateGraph, characterSet: CharacterSet, logProbabilities: [Float]) {
@@ -22,9 +24,15 @@ public struct ScoredLine: Sendable {
 
     /// Classifies every candidate of the lines.
     public static func score(_ lines: [TextLine], with classifier: some GlyphClassifying) -> [ScoredLine] {
-        let graphs = lines.map(CandidateGraph.init(of:))
+        score(lines, lines.map(CandidateGraph.init(of:)), with: classifier)
+    }
+
+    /// Classifies all candidates of some lattices of the lines.
+    static func score(
+        _ lines: [TextLine], _ graphs: [CandidateGraph], with classifier: some GlyphClassifying, threads: Int = 1
+    ) -> [ScoredLine] {
         let requests = graphs.enumerated().flatMap { line, graph in graph.candidates.map { (line, $0) } }
-        let answers = GlyphBatches.logProbabilities(of: requests, in: lines, with: classifier)
+        let answers = GlyphBatches.logProbabilities(of: requests, in: lines, with: classifier, threads: threads)
         let classes = classifier.characterSet.classCount
         var first = 0
         return zip(lines, graphs).map { line, graph in
@@ -33,6 +41,14 @@ public struct ScoredLine: Sendable {
             return ScoredLine(
                 line: line, graph: graph, characterSet: classifier.characterSet, logProbabilities: Array(part))
         }
+    }
+
+    /// The same line with other answers.
+    func answered(_ logProbabilities: [Float], spaces: SeenSpaces? = nil) -> ScoredLine {
+        var line = self
+        line.logProbabilities = logProbabilities
+        if let spaces { line.spaces = spaces }
+        return line
     }
 
     /// The log-probability of a class for a candidate.

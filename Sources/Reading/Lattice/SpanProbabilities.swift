@@ -6,62 +6,121 @@ import Segmentation
 ///
 /// A candidate takes the columns from halfway to the ink before it to halfway to the ink after it, so that every path through a
 /// lattice takes each column once.
-struct SpanProbabilities {
-    private let columns: ColumnProbabilities
+struct SpanProbabilities: Sendable {
+    private let columns: Int
+    private let characters: Int
+    /// Of each column, of each character.
+    private let probabilities: [Float]
+    /// Of each column, that it is part of no character.
+    private let nothing: [Float]
+    /// Of each column, that it is part of a space.
+    private let space: [Float]
+    /// The gap at each node, or the overlap of the ink about it, in line pixels.
+    private let gaps: [ClosedRange<Int>]
     /// Where each node stands, in line pixels.
     private let nodes: [Double]
     /// No class of a column, nor of a span, is less probable.
-    private static let least = 1e-6
+    private static let least: Float = 1e-6
+    /// Columns beside a gap in which the network may see its space.
+    private static let besideGap = 1
 
     init(_ columns: ColumnProbabilities, of line: TextLine) {
-        self.columns = columns
+        let classes = columns.classes
+        let characters = classes - 2
+        (self.columns, self.characters) = (columns.columns, characters)
+        let all = columns.logarithms.map { max(Self.least, exp($0)) }
+        let starts = stride(from: 0, to: all.count, by: classes)
+        probabilities = starts.flatMap { all[$0..<$0 + characters] }
+        space = starts.map { all[$0 + characters] }
+        nothing = starts.map { min(1, all[$0 + characters] + all[$0 + characters + 1]) }
         var reaches: [Int] = []
         for primitive in line.primitives { reaches.append(max(reaches.last ?? Int.min, primitive.box.maxX)) }
-        var starts: [Int] = []
-        for primitive in line.primitives.reversed() { starts.append(min(starts.last ?? Int.max, primitive.box.x)) }
-        starts.reverse()
+        var lefts: [Int] = []
+        for primitive in line.primitives.reversed() { lefts.append(min(lefts.last ?? Int.max, primitive.box.x)) }
+        lefts.reverse()
+        gaps =
+            [0...0] + zip(reaches, lefts.dropFirst()).map { min($0, $1)...max($0, $1) }
+            + [line.mask.width...line.mask.width]
         nodes =
-            [0] + zip(reaches, starts.dropFirst()).map { Double($0 + $1) / 2 }
+            [0] + gaps.dropFirst().dropLast().map { Double($0.lowerBound + $0.upperBound) / 2 }
             + [Double(columns.columns * ColumnProbabilities.width)]
+    }
+
+    /// Whether there is a space at each node: whether any column about the gap there says so.
+    var spaces: SeenSpaces {
+        SeenSpaces(
+            gaps.map { gap in
+                let first = max(0, gap.lowerBound / ColumnProbabilities.width - Self.besideGap)
+                let last = min(columns - 1, gap.upperBound / ColumnProbabilities.width + Self.besideGap)
+                guard first <= last else { return 0 }
+                return 1 - space[first...last].reduce(1) { $0 * (1 - $1) }
+            })
+    }
+
+    /// That the columns between two nodes hold no character.
+    func nothing(in nodes: Range<Int>) -> Float { span(nodes).reduce(1) { $0 * nothing[$1] } }
+
+    /// Calls back with what the columns of each candidate say: the probability of each character, that it is there and no other.
+    ///
+    /// All ways count on which one class takes one or more columns that follow one another, and nothing the others. Candidates that
+    /// start at one node have their first columns in common.
+    ///
+    /// - Parameter body: gets the candidate's place in the graph.
+    func forEach(in graph: CandidateGraph, _ body: (_ candidate: Int, UnsafeMutableBufferPointer<Float>) -> Void) {
+        guard columns > 0, graph.nodeCount > 0 else { return }
+        var (within, after, both) = (
+            [Float](repeating: 0, count: characters), [Float](repeating: 0, count: characters),
+            [Float](repeating: 0, count: characters)
+        )
+        for start in 0..<graph.nodeCount {
+            var before: Float = 1
+            for index in 0..<characters { (within[index], after[index]) = (0, 0) }
+            var column = -1
+            for candidate in graph.candidates(from: start) {
+                let span = span(start..<graph.candidates[candidate].end)
+                if column < 0 { column = span.lowerBound }
+                while column < span.upperBound {
+                    advance(column, &before, &within, &after)
+                    column += 1
+                }
+                both.withUnsafeMutableBufferPointer { both in
+                    for index in 0..<characters { both[index] = within[index] + after[index] }
+                    body(candidate, both)
+                }
+            }
+        }
+    }
+
+    private func advance(_ column: Int, _ before: inout Float, _ within: inout [Float], _ after: inout [Float]) {
+        let (nothing, first) = (nothing[column], before)
+        within.withUnsafeMutableBufferPointer { within in
+            after.withUnsafeMutableBufferPointer { after in
+                probabilities.withUnsafeBufferPointer { probabilities in
+                    guard let within = within.baseAddress, let after = after.baseAddress,
+                        let row = probabilities.baseAddress.map({ $0 + column * characters })
+                    else { return }
+                    for index in 0..<characters {
+                        after[index] = (after[index] + within[index]) * nothing
+                        within[index] = (first + within[index]) * row[index]
+                    }
+                }
+            }
+        }
+        before *= nothing
     }
 
     /// The columns whose middles lie between two nodes; the nearest one where none does.
     private func span(_ nodes: Range<Int>) -> Range<Int> {
         let width = Double(ColumnProbabilities.width)
         func column(_ node: Int) -> Int { Int((self.nodes[node] / width + 0.5).rounded(.down)) }
-        let start = max(0, min(columns.columns - 1, column(nodes.lowerBound)))
-        return start..<max(start + 1, min(columns.columns, column(nodes.upperBound)))
+        let start = max(0, min(columns - 1, column(nodes.lowerBound)))
+        return start..<max(start + 1, min(columns, column(nodes.upperBound)))
     }
+}
 
-    /// Natural logarithms for all classes, the last "not a character".
-    ///
-    /// All ways count on which one class takes one or more columns that follow one another, and nothing the others.
-    ///
-    /// - Parameter nodes: where the candidate begins and where it ends.
-    func logProbabilities(in nodes: Range<Int>) -> [Float] {
-        let probabilities = probabilities(in: nodes)
-        let rest = 1 - probabilities.reduce(0, +)
-        return probabilities.map { Float(log(max(Self.least, $0))) } + [Float(log(max(Self.least, rest)))]
-    }
-
-    private func probabilities(in nodes: Range<Int>) -> [Double] {
-        let classes = columns.classes
-        var within = [Double](repeating: 0, count: classes - 1)
-        guard columns.columns > 0 else { return within }
-        var before = 1.0
-        var after = within
-        for column in span(nodes) {
-            let row = column * classes
-            let nothing = max(Self.least, Double(exp(columns.logarithms[row + classes - 1])))
-            for index in 0..<classes - 1 {
-                let probability = max(Self.least, Double(exp(columns.logarithms[row + index])))
-                after[index] = (after[index] + within[index]) * nothing
-                within[index] = (before + within[index]) * probability
-            }
-            before *= nothing
-        }
-        return zip(within, after).map { $0 + $1 }
-    }
+extension SpanProbabilities {
+    /// No character of a candidate is less probable.
+    static var floor: Float { least }
 }
 
 extension ScoredLine {
@@ -70,17 +129,18 @@ extension ScoredLine {
     func combined(with spans: SpanProbabilities) -> ScoredLine {
         let classes = characterSet.classCount
         var answers = logProbabilities
-        for (index, candidate) in graph.candidates.enumerated() {
-            let other = spans.logProbabilities(in: candidate.start..<candidate.end)
-            answers.withUnsafeMutableBufferPointer { answers in
-                guard let row = answers.baseAddress.map({ $0 + index * classes }) else { return }
+        answers.withUnsafeMutableBufferPointer { answers in
+            spans.forEach(in: graph) { candidate, characters in
+                guard let row = answers.baseAddress.map({ $0 + candidate * classes }) else { return }
+                let rest = 1 - characters.reduce(0, +)
                 for place in 0..<classes {
-                    row[place] += Self.columnShare * (other[place] - row[place])
+                    let other = log(max(SpanProbabilities.floor, place < classes - 1 ? characters[place] : rest))
+                    row[place] += Self.columnShare * (other - row[place])
                 }
                 ConvolutionalClassifier.logSoftmax(row, classes: classes, temperature: 1)
             }
         }
-        return ScoredLine(line: line, graph: graph, characterSet: characterSet, logProbabilities: answers)
+        return answered(answers, spaces: spans.spaces)
     }
 
     /// How much the line network's answer counts; the glyph network's has the rest.

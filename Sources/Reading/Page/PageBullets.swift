@@ -88,6 +88,6 @@ extension ScoredLine {
         let scale = log((1 - Self.bulletProbability) / max(rest, .leastNormalMagnitude))
         for index in own { values[index] += scale }
         values[own.lowerBound + bullet] = log(Self.bulletProbability)
-        return ScoredLine(line: line, graph: graph, characterSet: characterSet, logProbabilities: values)
+        return answered(values)
     }
 }

@@ -106,8 +106,7 @@ struct PageGlyphs: Sendable {
                 answers[base + classIndex] = found > 0 ? log(exp(answer) + found) : answer
             }
         }
-        return ScoredLine(
-            line: line.line, graph: line.graph, characterSet: line.characterSet, logProbabilities: answers)
+        return line.answered(answers)
     }
 
     private struct Workspace {

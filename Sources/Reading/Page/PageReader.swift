@@ -60,7 +60,7 @@ public struct PageReader: Sendable {
             let marks = ForbiddenMarks(characterSet: classifier.characterSet, charset: charset)
             lines = marks.removed(from: lines, with: classifier)
         }
-        return ScoredLine.scoreLikely(lines, with: classifier, and: network, charset: charset, threads: threads)
+        return ScoredLine.scoreLikely(lines, with: classifier, and: network, threads: threads)
     }
 
     /// A line that was read, whether it is writing or not.

@@ -21,9 +21,17 @@ struct BeamSearch: Sendable {
     let narrowsSpaceAfter: [Bool]
 
     /// Primitives with more ink than this, in letter heights squared, are no specks.
-    static let greatestSkip: Float = 0.06
+    private static let greatestSkip: Float = 0.06
     /// Gaps surer than this are not tried both ways.
     static let sureGap: Float = -4.5
+
+    /// In letter heights squared.
+    static func ink(of primitive: Primitive) -> Float {
+        Float(primitive.area) / Float(LineRectifier.letterHeight * LineRectifier.letterHeight)
+    }
+
+    /// Whether a path may pass over it.
+    static func mayPass(_ primitive: Primitive) -> Bool { ink(of: primitive) <= greatestSkip }
 
     struct CaseStep: Sendable {
         var context: CaseModel.Context

@@ -20,11 +20,14 @@ struct Hypothesis {
     }
 
     /// Whether both go on alike whatever follows, so that only the better one matters.
-    func isRival(of other: Hypothesis) -> Bool { prior == other.prior && style == other.style }
+    func isRival(of other: Hypothesis) -> Bool {
+        prior == other.prior && style == other.style && classIndex == other.classIndex && letters == other.letters
+    }
 
     /// Multiplicative hashing (Knuth, vol. 3, 6.4) of what makes rivals.
     var hash: UInt32 {
-        let key = (prior?.language.node ?? 0) &* 8 &+ UInt32(style.rawValue)
+        let state = (prior?.language.node ?? 0) &* 8 &+ UInt32(style.rawValue)
+        let key = state &* 128 &+ UInt32(truncatingIfNeeded: classIndex)
         return (key &* 0x9E37_79B1) >> 8
     }
 }

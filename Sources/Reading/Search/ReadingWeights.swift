@@ -24,7 +24,9 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// The same together with letters that were known before the page was read.
     public var knownGlyphs: Float = 0.32
     /// Weight of the gap model.
-    public var gap: Float = 2.68
+    public var gap: Float = 1.2
+    /// Weight of whether the line network sees a space.
+    public var seenSpace: Float = 1
     /// Below this a candidate's log-probability no longer falls.
     public var floor: Float = -10.8
 

@@ -93,16 +93,19 @@ struct SearchRun {
         let box = line.graph.candidates[candidate].box
         let boxBefore = line.graph.candidates[Int(before.candidate)].box
         let signOdds = gaps.odds(from: boxBefore, to: box, besideSign: true)
+        let seen = line.spaces.odds(
+            from: line.graph.candidates[Int(before.candidate)].end, to: line.graph.candidates[candidate].start)
+        let weight = search.weights.seenSpace
         let isNarrow = search.narrowsSpaceAfter[Int(before.classIndex)]
         let odds = isNarrow ? signOdds : gaps.odds(from: boxBefore, to: box, besideSign: false)
         if odds.isNonePossible || signOdds.isNonePossible {
             append(
-                ways.joined, wordCost: ways.wordCost, candidate: candidate, gap: odds.none,
+                ways.joined, wordCost: ways.wordCost, candidate: candidate, gap: odds.none + weight * seen.none,
                 besideSign: signOdds.none - odds.none)
         }
         if odds.isSpacePossible || signOdds.isSpacePossible {
             append(
-                ways.spaced, wordCost: ways.wordCost, candidate: candidate, gap: odds.space,
+                ways.spaced, wordCost: ways.wordCost, candidate: candidate, gap: odds.space + weight * seen.space,
                 besideSign: signOdds.space - odds.space)
         }
     }
@@ -153,8 +156,8 @@ struct SearchRun {
 
     /// Lets a speck be nothing at all.
     private mutating func skip(_ index: Int, _ primitive: Primitive, to node: Int) {
-        let ink = Float(primitive.area) / Float(LineRectifier.letterHeight * LineRectifier.letterHeight)
-        guard ink <= BeamSearch.greatestSkip else { return }
+        guard BeamSearch.mayPass(primitive) else { return }
+        let ink = BeamSearch.ink(of: primitive)
         var hypothesis = survivors[index]
         hypothesis.parent = Int32(index)
         hypothesis.isSkip = true

@@ -45,12 +45,11 @@ struct LineScores: Sendable {
 
     /// The cost of passing over a primitive that is a speck; `nil` for more ink.
     func skip(_ primitive: Int) -> Float? {
-        let area = Float(line.line.primitives[primitive].area)
-        let ink = area / Float(LineRectifier.letterHeight * LineRectifier.letterHeight)
-        return ink <= BeamSearch.greatestSkip ? weights.skip + weights.skipPerInk * ink : nil
+        let primitive = line.line.primitives[primitive]
+        return BeamSearch.mayPass(primitive) ? weights.skip + weights.skipPerInk * BeamSearch.ink(of: primitive) : nil
     }
 
-    /// Ink that is in no candidate, as after screening, must not tear a line apart.
+    /// Ink that is in no candidate, as after pruning, must not tear a line apart.
     private func bridge(_ primitive: Int) -> Float { skip(primitive) ?? Self.gap }
 
     /// The best path when every candidate may be any character.

@@ -23,7 +23,7 @@ struct WrittenPage: Sendable {
             known: KnownWriting(of: classifier, lexicon: prior.lexicon))
         return stride(from: 0, to: words.count, by: count).map { start in
             let words = words[start..<min(words.count, start + count)]
-            let scored = ScoredLine.scoreLikely(words.map(\.line), with: classifier)
+            let scored = ScoredLine.score(words.map(\.line), with: classifier)
             return WrittenPage(words, reader.readingOfEach(scored).map { $0.map { reader.assemble([$0]) } ?? [] })
         }
     }

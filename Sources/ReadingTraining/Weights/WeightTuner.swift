@@ -55,6 +55,7 @@ public struct WeightTuner: Sendable {
         Coordinate(name: "skipPerInk", path: \.skipPerInk, step: 20),
         Coordinate(name: "floor", path: \.floor, step: 1),
         Coordinate(name: "gap", path: \.gap, step: 0.2),
+        Coordinate(name: "seenSpace", path: \.seenSpace, step: 0.3),
         Coordinate(name: "gapBias", path: \.gapBias, step: 0.4),
         Coordinate(name: "gapPerHeight", path: \.gapPerHeight, step: 1),
         Coordinate(name: "gapPerUsual", path: \.gapPerUsual, step: 0.15),

@@ -32,4 +32,24 @@ struct LineContrast {
             }
         }
     }
+
+    /// The contrast of the whole line, against that of its ink.
+    func strip(of mask: InkMask) -> ContrastStrip {
+        let (width, height) = (ContrastStrip.count(for: mask.width), ContrastStrip.count(for: mask.height))
+        var sums = [Float](repeating: 0, count: width * height)
+        var (ink, count) = (Float(0), Float(0))
+        for y in 0..<height * ContrastStrip.factor {
+            let line = row(y, from: 0, count: width * ContrastStrip.factor)
+            let start = y / ContrastStrip.factor * width
+            for (x, value) in line.enumerated() { sums[start + x / ContrastStrip.factor] += value }
+            guard y < mask.height else { continue }
+            for x in 0..<mask.width where mask.pixels[y * mask.width + x] != 0 {
+                ink += line[x]
+                count += 1
+            }
+        }
+        let pixels = Float(ContrastStrip.factor * ContrastStrip.factor)
+        let scale = Float(ContrastStrip.usualInk) * count / (pixels * max(1, ink))
+        return ContrastStrip(width: width, height: height, values: sums.map { UInt8(min(255, $0 * scale)) })
+    }
 }

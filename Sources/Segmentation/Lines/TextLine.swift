@@ -6,6 +6,8 @@ import Preprocessing
 public struct TextLine: Sendable {
     /// The line's ink in line pixels; letters are about `LineRectifier.letterHeight` high.
     public var mask: InkMask
+    /// The photo's contrast where the mask is; `nil` where there was no photo.
+    public var contrast: ContrastStrip?
     /// In writing order.
     public var primitives: [Primitive]
     /// Where the line lies on the page.

@@ -10,16 +10,19 @@ public struct ComposedLine: Sendable {
         public var character: Character
         /// The ink, where it stands in the line.
         public var shape: GlyphShape
+        /// Whether a space is before it.
+        public var followsSpace: Bool
 
         /// A glyph put together from its parts.
-        public init(character: Character, shape: GlyphShape) {
-            self.character = character
-            self.shape = shape
+        public init(character: Character, shape: GlyphShape, followsSpace: Bool = false) {
+            (self.character, self.shape, self.followsSpace) = (character, shape, followsSpace)
         }
     }
 
     /// The characters of the line.
     public var glyphs: [Glyph]
+    /// What they say, with spaces.
+    public var text: String { String(glyphs.flatMap { $0.followsSpace ? [" ", $0.character] : [$0.character] }) }
     /// Median height of the letters, weighted by their widths, as line finding measures it.
     public let letterHeight: Float
 

@@ -6,17 +6,22 @@ public protocol ContextLineSource: Sendable {
     func line(using random: inout SplitMix64) -> ComposedLine?
 }
 
-/// Lines as somebody wrote them, of which each character's strokes are known.
+/// Lines as somebody wrote them, of which each character's strokes are known, and the spaces of some.
 public struct WrittenLines: ContextLineSource {
     private let lines: [ComposedLine]
 
     /// Lines to draw from; those without a letter are left out.
     public init(_ lines: [InkLine]) {
         self.lines = lines.compactMap { line in
-            ComposedLine(
-                glyphs: line.characters.compactMap { sample in
-                    sample.label.first.map { ComposedLine.Glyph(character: $0, shape: .strokes(sample.strokes)) }
-                })
+            var rest = line.text.map(Array.init) ?? []
+            let glyphs = line.characters.compactMap { sample -> ComposedLine.Glyph? in
+                let followsSpace = rest.first == " "
+                rest.removeFirst(min(rest.count, followsSpace ? 2 : 1))
+                return sample.label.first.map {
+                    ComposedLine.Glyph(character: $0, shape: .strokes(sample.strokes), followsSpace: followsSpace)
+                }
+            }
+            return ComposedLine(glyphs: glyphs)
         }
     }
 

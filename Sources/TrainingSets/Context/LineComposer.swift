@@ -35,6 +35,7 @@ public struct LineComposer: ContextLineSource {
         var glyphs: [ComposedLine.Glyph] = []
         var pen = Float(0)
         for word in text.line(using: &random) {
+            var followsSpace = !glyphs.isEmpty
             for character in word {
                 guard let strokes = strokes(of: character, by: writer, using: &random) else { continue }
                 let placed = hand.place(strokes, as: character, using: &random)
@@ -42,7 +43,10 @@ public struct LineComposer: ContextLineSource {
                 guard !bounds.isEmpty else { continue }
                 let shift = SIMD2(pen - bounds.minimum.x, 0)
                 glyphs.append(
-                    ComposedLine.Glyph(character: character, shape: .strokes(placed.map { $0.map { $0 + shift } })))
+                    ComposedLine.Glyph(
+                        character: character, shape: .strokes(placed.map { $0.map { $0 + shift } }),
+                        followsSpace: followsSpace))
+                followsSpace = false
                 pen += bounds.width + hand.letterGap(using: &random)
             }
             pen += hand.wordGap(using: &random)

@@ -17,7 +17,9 @@ public struct InkedTexts: InkedTextSource {
     /// Lines of photos, as the reader cuts them.
     public init(photographed lines: [PhotographedLine]) {
         line = { random in
-            lines.randomElement(using: &random).map { InkedText(mask: $0.line.mask, text: $0.text) }
+            lines.randomElement(using: &random).map {
+                InkedText(mask: $0.line.mask, contrast: $0.line.contrast, text: $0.text)
+            }
         }
     }
 
@@ -27,7 +29,7 @@ public struct InkedTexts: InkedTextSource {
             guard let line = source.line(using: &random), let owned = OwnedMask(of: line, using: &random) else {
                 return nil
             }
-            return InkedText(mask: owned.mask, text: String(line.glyphs.map(\.character)))
+            return InkedText(mask: owned.mask, text: line.text)
         }
     }
 

@@ -18,9 +18,11 @@ import Segmentation
 ///     2 2     width and height of its mask
 ///     4       number of primitives
 ///     …       of each: 4 bytes the component, 4 bytes the number of runs, 3 × 2 bytes a run: row, start, end
+///     1       whether there is a photo's contrast
+///     …       its samples, one byte each
 public enum PhotographedLineFile {
     static let magic: [UInt8] = Array("BSPL".utf8)
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
 
     /// - Returns: the lines' ink and text; where they lay on their photos is left out.
     public static func bytes(of lines: [PhotographedLine]) -> [UInt8] {
@@ -41,6 +43,8 @@ public enum PhotographedLineFile {
                     for value in [run.y, run.start, run.end] { bytes.append(littleEndian: UInt16(clamping: value)) }
                 }
             }
+            bytes.append(line.line.contrast == nil ? 0 : 1)
+            bytes += line.line.contrast?.values ?? []
         }
         return bytes
     }
@@ -112,7 +116,12 @@ public enum PhotographedLineFile {
                 guard !runs.isEmpty else { throw Problem.damaged }
                 return Primitive(runs: runs, component: component)
             }
-            return PhotographedLine(line: TextLine(level: mask, primitives: primitives), text: text)
+            var line = TextLine(level: mask, primitives: primitives)
+            if try next(UInt8.self) != 0 {
+                let (columns, rows) = (ContrastStrip.count(for: mask.width), ContrastStrip.count(for: mask.height))
+                line.contrast = ContrastStrip(width: columns, height: rows, values: Array(try bytes(columns * rows)))
+            }
+            return PhotographedLine(line: line, text: text)
         }
     }
 }

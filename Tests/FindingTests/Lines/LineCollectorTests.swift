@@ -42,6 +42,18 @@ import Testing
         #expect(FoundWriting(made.map).lines(of: mask, isLight: false).count == 1)
     }
 
+    /// A minus before the first letter, of which most was taken for drawing.
+    @Test func whatIsNoLargerThanALetterIsNotCut() throws {
+        var (made, mask) = board()
+        mask.fill(PixelBox(x: 26, y: 79, width: 13, height: 3))
+        let line = try #require(FoundWriting(made.map).lines(of: mask, isLight: false).first)
+        #expect(line.components.count == 11 && line.box.x == 26)
+        made = MadeUpMap(width: 100, height: 60)
+        made.draw(from: [48, 80], to: [240, 80], letterHeight: 20)
+        let shorter = try #require(FoundWriting(made.map).lines(of: mask, isLight: false).first)
+        #expect(shorter.box.x > 26, "none of it is writing")
+    }
+
     @Test func lettersOfTwoLinesThatTouchAreParted() {
         var made = MadeUpMap(width: 100, height: 60)
         made.draw(from: [36, 80], to: [240, 80], letterHeight: 20)

@@ -16,14 +16,14 @@ import Testing
     private func input(width: Int, seed: UInt64 = 2) -> LineInput {
         var random = TestRandom(seed: seed)
         return LineInput(
-            width: width, values: random.values(width * LineInput.height, in: 0...1))
+            width: width, values: random.values(width * LineInput.height * LineInput.channels, in: 0...1))
     }
 
     @Test(arguments: [1, 2, 3, 40, 101]) func eachColumnHasProbabilities(width: Int) {
         let columns = model().network.probabilities(of: input(width: width))
-        #expect(columns.columns == (width + 1) / 2 && columns.classes == 4)
+        #expect(columns.columns == (width + 1) / 2 && columns.classes == 5, "a space and nothing, too")
         for column in 0..<columns.columns {
-            let sum = columns.logarithms[column * 4..<(column + 1) * 4].reduce(0) { $0 + exp($1) }
+            let sum = columns.logarithms[column * 5..<(column + 1) * 5].reduce(0) { $0 + exp($1) }
             #expect(abs(sum - 1) < 1e-4)
         }
     }
@@ -62,15 +62,35 @@ import Testing
 }
 
 @Suite struct LineInputTests {
-    @Test func inkStandsInTheMiddle() {
+    private func channel(_ channel: Int, of input: LineInput) -> [Float] {
+        stride(from: channel, to: input.values.count, by: LineInput.channels).map { input.values[$0] }
+    }
+
+    private var mask: InkMask {
         var mask = InkMask(width: 9, height: 200)
         for y in 150..<170 { for x in 3..<6 { mask[x, y] = true } }
+        return mask
+    }
+
+    @Test func inkStandsInTheMiddle() {
         let input = LineInput(mask)
         #expect(input.width == 5)
-        let rows = (0..<LineInput.height).filter { y in (0..<5).contains { input.values[y * 5 + $0] > 0 } }
+        let ink = channel(0, of: input)
+        let rows = (0..<LineInput.height).filter { y in (0..<5).contains { ink[y * 5 + $0] > 0 } }
         #expect(abs((rows.first ?? 0) + (rows.last ?? 0) - LineInput.height) <= 2)
         // Each pixel of the strip is four of the line's.
-        #expect(input.values.reduce(0, +) * 4 == 60)
+        #expect(ink.reduce(0, +) * 4 == 60)
+        #expect(channel(1, of: input) == ink.map { $0 / 2 }, "all ink is as dark as usual")
+    }
+
+    @Test func contrastStandsWhereTheInkDoes() {
+        var values = [UInt8](repeating: 0, count: 5 * 100)
+        for y in 75..<85 { values[y * 5 + 2] = ContrastStrip.usualInk }
+        values[0] = 255
+        let input = LineInput(mask, contrast: ContrastStrip(width: 5, height: 100, values: values))
+        let (ink, contrast) = (channel(0, of: input), channel(1, of: input))
+        for (ink, contrast) in zip(ink, contrast) { #expect((ink == 1) == (contrast == 0.5)) }
+        #expect(contrast.count { $0 != 0 } == 10, "what lies far above is left out")
     }
 
     @Test func ofNothingThereIsNothing() {

@@ -14,14 +14,17 @@ struct PNGBuilder {
     var height: Int
     var bitDepth: Int
     var colorType: ColorType
-    /// The rows as they stand in the file, without filter bytes.
+    /// The rows as they stand in the file, without filter bytes; those of all passes, if it is interlaced.
     var rows: [[UInt8]]
     /// Chunks before the data.
     var chunks: [(name: String, payload: [UInt8])] = []
+    /// By Adam7.
+    var isInterlaced = false
 
     var bytes: [UInt8] {
-        let header = Self.big(width) + Self.big(height) + [UInt8(bitDepth), colorType.rawValue, 0, 0, 0]
-        return PNGStructure.signature + Self.chunk("IHDR", header) + chunks.flatMap { Self.chunk($0.name, $0.payload) }
+        let ways = [UInt8(bitDepth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0]
+        let header = Self.big(width) + Self.big(height) + ways
+        return PNGPicture.signature + Self.chunk("IHDR", header) + chunks.flatMap { Self.chunk($0.name, $0.payload) }
             + Self.chunk("IDAT", Self.zlib(rows.flatMap { [0] + $0 })) + Self.chunk("IEND", [])
     }
 

@@ -6,15 +6,15 @@ import Testing
 @testable import Reading
 
 @Suite struct SpanProbabilitiesTests {
-    /// Columns of any probabilities over two characters and "nothing".
+    /// Columns of any probabilities over two characters, a space and "nothing".
     private func columns(_ count: Int, seed: UInt64) -> ColumnProbabilities {
         var random = TestRandom(seed: seed)
         let rows = (0..<count).flatMap { _ -> [Float] in
-            let weights = (0..<3).map { _ in Float.random(in: 0.05...1, using: &random) }
+            let weights = (0..<4).map { _ in Float.random(in: 0.05...1, using: &random) }
             let sum = weights.reduce(0, +)
             return weights.map { log($0 / sum) }
         }
-        return ColumnProbabilities(columns: count, classes: 3, logarithms: rows)
+        return ColumnProbabilities(columns: count, classes: 4, logarithms: rows)
     }
 
     /// The probability that some columns say one character alone: the sum over all that each may say.
@@ -25,9 +25,9 @@ import Testing
                 if said == [wanted] { total += probability }
                 return
             }
-            for value in 0..<3 {
-                let next = value != 2 && value != before ? said + [value] : said
-                visit(column + 1, next, value, probability * exp(Double(columns.logarithms[column * 3 + value])))
+            for value in 0..<4 {
+                let next = value < 2 && value != before ? said + [value] : said
+                visit(column + 1, next, value, probability * exp(Double(columns.logarithms[column * 4 + value])))
             }
         }
         visit(range.lowerBound, [], 2, 1)
@@ -40,15 +40,18 @@ import Testing
         let columns = columns(15, seed: 1)
         let spans = SpanProbabilities(columns, of: line)
         let ranges = [[0..<5, 0..<10, 0..<15], [5..<10, 5..<15], [10..<15]]
-        for candidate in CandidateGraph(of: line).candidates {
-            let found = spans.logProbabilities(in: candidate.start..<candidate.end)
+        let graph = CandidateGraph(of: line)
+        var seen = 0
+        spans.forEach(in: graph) { index, found in
+            seen += 1
+            let candidate = graph.candidates[index]
             let range = ranges[candidate.start][candidate.end - candidate.start - 1]
             let wanted = (0..<2).map { direct(columns, range, $0) }
             for (index, probability) in wanted.enumerated() {
-                #expect(abs(Double(exp(found[index])) - probability) < 1e-4)
+                #expect(abs(Double(found[index]) - probability) < 1e-4)
             }
-            #expect(abs(Double(exp(found[2])) - (1 - wanted.reduce(0, +))) < 1e-4)
         }
+        #expect(seen == graph.candidates.count)
     }
 
     @Test func bothHaveTheirSay() throws {
@@ -56,10 +59,10 @@ import Testing
         let columns = columns(15, seed: 3)
         let spans = SpanProbabilities(columns, of: line.line)
         let combined = line.combined(with: spans)
-        for (index, candidate) in line.graph.candidates.enumerated() {
+        spans.forEach(in: line.graph) { index, found in
             let own = combined.logProbabilities[index * 3..<(index + 1) * 3]
             #expect(abs(own.reduce(0) { $0 + exp($1) } - 1) < 1e-4)
-            let other = spans.logProbabilities(in: candidate.start..<candidate.end)
+            let other = (found + [1 - found.reduce(0, +)]).map { log(max(SpanProbabilities.floor, $0)) }
             let wanted = (0..<3).map {
                 (1 - ScoredLine.columnShare) * line.logProbability(candidate: index, class: $0)
                     + ScoredLine.columnShare * other[$0]
@@ -70,9 +73,22 @@ import Testing
         }
     }
 
+    @Test func spacesAreSeenAboutGaps() {
+        // Gaps at 16…24 and 36…40: columns 4…6 and 9…10.
+        let line = TestLattice.line(of: TestLattice.boxes(gaps: [8, 4]))
+        func space(atColumn seen: Int) -> [Bool] {
+            let rows = (0..<15).flatMap { column in [0.01, 0.01, column == seen ? 0.97 : 0.01, 0.97].map { log($0) } }
+            let columns = ColumnProbabilities(columns: 15, classes: 4, logarithms: rows.map(Float.init))
+            let spaces = SpanProbabilities(columns, of: line).spaces
+            return (1..<3).map { spaces.odds(from: $0, to: $0).space > log(0.5) }
+        }
+        #expect(space(atColumn: 5) == [true, false] && space(atColumn: 9) == [false, true])
+        #expect(space(atColumn: 1) == [false, false] && space(atColumn: 13) == [false, false])
+    }
+
     @Test func aLineWithoutColumnsIsNoCharacter() {
         let line = TestLattice.line(of: TestLattice.boxes(gaps: []))
-        let spans = SpanProbabilities(ColumnProbabilities(columns: 0, classes: 3, logarithms: []), of: line)
-        #expect(spans.logProbabilities(in: 0..<1).count == 3)
+        let spans = SpanProbabilities(ColumnProbabilities(columns: 0, classes: 4, logarithms: []), of: line)
+        spans.forEach(in: CandidateGraph(of: line)) { _, _ in Issue.record("nothing is said of it") }
     }
 }

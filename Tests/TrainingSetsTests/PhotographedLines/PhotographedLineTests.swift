@@ -74,8 +74,10 @@ import Testing
         let primitives = [
             Primitive(runs: runs, component: 3), Primitive(runs: [InkRun(y: 8, start: 19, end: 20)], component: 4),
         ]
+        var line = TextLine(level: mask, primitives: primitives)
+        line.contrast = ContrastStrip(width: 10, height: 5, values: Array(0..<50))
         return [
-            PhotographedLine(line: TextLine(level: mask, primitives: primitives), text: "ü →"),
+            PhotographedLine(line: line, text: "ü →"),
             PhotographedLine(line: TextLine(level: InkMask(width: 1, height: 1), primitives: []), text: ""),
         ]
     }
@@ -85,6 +87,7 @@ import Testing
         #expect(read.map(\.text) == lines.map(\.text))
         #expect(read.map(\.line.primitives) == lines.map(\.line.primitives))
         #expect(read.map(\.line.mask) == lines.map(\.line.mask))
+        #expect(read[0].line.contrast?.values == Array(0..<50) && read[1].line.contrast == nil)
     }
 
     @Test func damagedFilesAreNone() throws {

@@ -1,4 +1,4 @@
-extension PNGStructure {
+extension PNGPicture {
     private static let greatestLength = Int(Int32.max)
 
     /// Walks from chunk to chunk up to IEND. What stands between is for the decoder to check.

@@ -1,0 +1,59 @@
+import Glibc
+import Segmentation
+
+/// Leaves out of a lattice the candidates that no likely path leads through, before anybody names them.
+///
+/// A path is as likely as the line network says that each of its candidates is one character, whichever, and the specks it passes
+/// over are none. A candidate remains if the best path through it is not much less likely than the best of all (forward-backward
+/// pruning: Sixtus & Ortmanns 1999). So the best path remains, and with it a way through every line.
+struct LatticePruning {
+    private let graph: CandidateGraph
+    /// By the candidate's place, the logarithm that it is one character; by node, that the speck there is none.
+    private var single: [Float]
+    private var skipped: [Float]
+
+    /// How much less likely a candidate's path may be, in nats.
+    static let greatestLag: Float = 8
+    private static let leastLogarithm: Float = -14
+
+    init(of graph: CandidateGraph, in line: TextLine, by spans: SpanProbabilities) {
+        self.graph = graph
+        single = [Float](repeating: Self.leastLogarithm, count: graph.candidates.count)
+        var logarithms = single
+        spans.forEach(in: graph) { candidate, characters in
+            logarithms[candidate] = max(Self.leastLogarithm, log(characters.reduce(0, +)))
+        }
+        single = logarithms
+        skipped = line.primitives.enumerated().map { node, primitive in
+            guard BeamSearch.mayPass(primitive) else { return -.infinity }
+            return max(Self.leastLogarithm, log(spans.nothing(in: node..<node + 1)))
+        }
+    }
+
+    /// The candidates that remain.
+    var kept: [Bool] {
+        let last = graph.nodeCount - 1
+        guard last > 0 else { return [] }
+        var forward = [Float](repeating: -.infinity, count: last + 1)
+        var backward = forward
+        (forward[0], backward[last]) = (0, 0)
+        for node in 0..<last {
+            for index in graph.candidates(from: node) {
+                let end = graph.candidates[index].end
+                forward[end] = max(forward[end], forward[node] + single[index])
+            }
+            forward[node + 1] = max(forward[node + 1], forward[node] + skipped[node])
+        }
+        for node in (0..<last).reversed() {
+            backward[node] = backward[node + 1] + skipped[node]
+            for index in graph.candidates(from: node) {
+                backward[node] = max(backward[node], single[index] + backward[graph.candidates[index].end])
+            }
+        }
+        let least = forward[last] - Self.greatestLag
+        return graph.candidates.indices.map { index in
+            let candidate = graph.candidates[index]
+            return forward[candidate.start] + single[index] + backward[candidate.end] >= least
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import GlyphClassifier
+import NetworkKernels
+import Segmentation
+
+extension ScoredLine {
+    /// Classifies the candidates that may win, and leaves the others out of the lattice (see ``LatticePruning``).
+    ///
+    /// - Parameter network: says which may win, and has its say in what they are, where it knows the same characters; without it all
+    ///   candidates are classified.
+    public static func scoreLikely(
+        _ lines: [TextLine], with classifier: some GlyphClassifying, and network: LineNetwork? = nil, threads: Int = 1
+    ) -> [ScoredLine] {
+        guard let network, network.architecture.characterSet == classifier.characterSet else {
+            return score(lines, with: classifier)
+        }
+        let likely = ParallelMap.map(lines.count, threads: threads) { index in
+            let line = lines[index]
+            let input = LineInput(line.mask, contrast: line.contrast)
+            let spans = SpanProbabilities(network.probabilities(of: input), of: line)
+            let graph = CandidateGraph(of: line)
+            let kept = LatticePruning(of: graph, in: line, by: spans).kept
+            return (spans: spans, graph: graph.filtered { kept[$0] })
+        }
+        let named = score(lines, likely.map(\.graph), with: classifier, threads: threads)
+        return ParallelMap.map(lines.count, threads: threads) { named[$0].combined(with: likely[$0].spans) }
+    }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// Whether the line network sees a space between the ink before each node of a lattice and the ink after it.
+public struct SeenSpaces: Sendable {
+    /// Natural logarithms.
+    struct Odds: Sendable {
+        var space: Float
+        var none: Float
+    }
+
+    /// One for each node; none where no network looked.
+    private let nodes: [Odds]
+
+    /// No answer is surer than this.
+    private static let least: Float = 0.002
+
+    /// - Parameter probabilities: of a space at each node; none where no network looked.
+    init(_ probabilities: [Float] = []) {
+        nodes = probabilities.map { value in
+            let sure = min(1 - Self.least, max(Self.least, value))
+            return Odds(space: log(sure), none: log(1 - sure))
+        }
+    }
+
+    /// Of two characters with nothing but specks between them.
+    ///
+    /// - Parameters:
+    ///   - before: the node where the first ends.
+    ///   - after: the node where the second starts.
+    func odds(from before: Int, to after: Int) -> Odds {
+        guard after < nodes.count, before >= 0, before <= after else { return Odds(space: 0, none: 0) }
+        var best = nodes[after]
+        for node in nodes[before..<after] where node.space > best.space { best = node }
+        return best
+    }
+}
