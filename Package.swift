@@ -13,9 +13,9 @@ let package = Package(
                 "Boardscan", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
                 "FileAccess",
             ]),
-        .library(name: "Learning", targets: ["Learning", "GlyphTraining", "Review"]),
-        .library(name: "DocumentFormats", targets: ["DocumentFormats", "Overlay"]),
-        .library(name: "Comparison", targets: ["Comparison", "Accuracy", "TesseractBaseline"]),
+        .library(name: "Learning", targets: ["Learning", "GlyphTraining"]),
+        .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
+        .library(name: "Comparison", targets: ["Comparison"]),
         .library(name: "TrainingSets", targets: ["TrainingSets"]),
     ],
     dependencies: [
@@ -27,18 +27,16 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "Overlay", "Review", "Learning", "TrainingSets", "GlyphTraining",
-                "GlyphClassifier", "Segmentation", "PrintedFigures", "Imaging", "DocumentModel", "FileAccess",
-                "Comparison", "TesseractBaseline", "CMalloc",
+                "Boardscan", "DocumentFormats", "Learning", "TrainingSets", "GlyphTraining", "GlyphClassifier",
+                "Segmentation", "DocumentModel", "Imaging", "FileAccess", "Comparison", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .executableTarget(
             name: "BoardscanTrainCommand",
             dependencies: [
-                "Boardscan", "Learning", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Imaging",
-                "FileAccess", "PriorTraining", "ReadingTraining", "Reading", "Segmentation", "Finding",
-                "NetworkKernels",
+                "Boardscan", "Learning", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier",
+                "Imaging", "FileAccess", "ReadingTraining", "Reading", "Segmentation", "Finding", "NetworkKernels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -46,7 +44,7 @@ let package = Package(
         .target(
             name: "ReadingTraining",
             dependencies: [
-                "Learning", "Accuracy", "TrainingSets", "GlyphTraining", "DocumentFormats", "Reading",
+                "Learning", "Comparison", "TrainingSets", "GlyphTraining", "DocumentFormats", "Reading",
                 "GlyphClassifier", "DocumentModel",
             ]),
 
@@ -62,95 +60,77 @@ let package = Package(
         .target(
             name: "Boardscan",
             dependencies: [
-                "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel",
-                "BundledModels", "FileAccess",
+                "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging",
+                "DocumentModel", "BundledModels", "FileAccess",
             ]),
 
         // Comparison with the truth and with Tesseract.
         .target(
             name: "Comparison",
             dependencies: [
-                "Accuracy", "GlyphTraining", "DocumentFormats", "GlyphClassifier", "Preprocessing", "Imaging",
-                "DocumentModel", "PrintedFigures",
+                "GlyphTraining", "DocumentFormats", "GlyphClassifier", "Preprocessing", "Imaging", "DocumentModel",
+                "CTesseract",
             ]),
-        .target(name: "Accuracy"),
-        .target(name: "TesseractBaseline", dependencies: ["Imaging", "DocumentModel", "CTesseract"]),
 
         // Training: data sets, rendering, the trainer.
         .target(
             name: "FontGlyphs",
-            dependencies: [
-                "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "CFreeType",
-            ]),
+            dependencies: ["TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "CFreeType"]),
         .target(
             name: "TrainingSets",
             dependencies: [
                 "GlyphTraining", "Finding", "Reading", "GlyphClassifier", "Segmentation", "NetworkKernels",
                 "Preprocessing", "Imaging", "DocumentFormats", "DocumentModel", "FileAccess", "CZlib",
             ]),
-        .target(name: "PriorTraining", dependencies: ["Reading", "GlyphTraining"]),
         .target(
             name: "GlyphTraining",
             dependencies: [
-                "Finding", "GlyphClassifier", "NetworkKernels", "Preprocessing", "Imaging", "PrintedFigures",
+                "Finding", "GlyphClassifier", "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel",
             ]),
 
         // Output.
-        .target(name: "DocumentFormats", dependencies: ["DocumentModel", "FileAccess", "CZlib"]),
-        .target(name: "Overlay", dependencies: ["Finding", "Preprocessing", "Imaging", "DocumentModel"]),
-        .target(name: "Review", dependencies: ["Imaging", "DocumentModel"]),
+        .target(
+            name: "DocumentFormats",
+            dependencies: ["Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess", "CZlib"]),
 
         // The stages of reading.
         .target(
             name: "Reading",
             dependencies: [
-                "GlyphClassifier", "Segmentation", "Finding", "NetworkKernels", "DocumentModel", "CPixelKernels",
+                "GlyphClassifier", "Segmentation", "Finding", "NetworkKernels", "DocumentModel", "CKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(
             name: "GlyphClassifier",
-            dependencies: [
-                "Preprocessing", "NetworkKernels", "PrintedFigures", "CIntegerKernels", "CPixelKernels",
-            ]),
+            dependencies: ["Preprocessing", "NetworkKernels", "DocumentModel", "CKernels"]),
         .target(
             name: "Segmentation",
             dependencies: [
-                "Finding", "Preprocessing", "Imaging", "DocumentModel", "CPixelKernels",
+                "Finding", "Preprocessing", "Imaging", "DocumentModel", "CKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(
             name: "Finding",
-            dependencies: [
-                "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel", "CIntegerKernels", "CPixelKernels",
-            ]),
-        .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CPixelKernels"]),
+            dependencies: ["NetworkKernels", "Preprocessing", "Imaging", "DocumentModel", "CKernels"]),
+        .target(name: "Preprocessing", dependencies: ["Imaging", "DocumentModel", "CKernels"]),
         .target(
             name: "Imaging",
-            dependencies: [
-                "DocumentModel", "CPixelKernels", "CLeptonica", "CPNGDecoding", "CTIFFErrors", "CIsolatedDecoding",
-            ]),
-        .target(name: "PrintedFigures"),
+            dependencies: ["DocumentModel", "CKernels", "CLeptonica", "CImageDecoding"]),
         .target(name: "DocumentModel"),
 
         // Arithmetic of networks: products, layers in whole numbers, half precision.
-        .target(name: "NetworkKernels", dependencies: ["CIntegerKernels", "CZlib"]),
+        .target(name: "NetworkKernels", dependencies: ["CKernels", "CZlib"]),
 
         // Paths, whole files, directories.
         .target(name: "FileAccess"),
 
         // Inner loops in C, for the processor's own vector instructions.
-        .target(name: "CIntegerKernels"),
-        .target(name: "CPixelKernels"),
+        .target(name: "CKernels"),
         // How memory is kept, which Swift has no word for.
         .target(name: "CMalloc"),
-        // What libtiff dislikes, which Leptonica does not tell.
-        .target(name: "CTIFFErrors"),
-
-        // libpng, which tells errors by a jump that Swift has no word for.
-        .target(name: "CPNGDecoding", dependencies: ["CPNG"]),
-
-        // Formats whose libraries need not be there, decoded in processes of their own.
-        .target(name: "CIsolatedDecoding"),
+        // PNG, whose library tells errors by a jump; TIFF's errors, which Leptonica does not tell; and formats whose libraries need
+        // not be there, decoded in processes of their own.
+        .target(name: "CImageDecoding", dependencies: ["CPNG"]),
 
         // Weights and language prior, embedded in the binary.
         .target(name: "BundledModels"),
@@ -166,7 +146,6 @@ let package = Package(
         // Tests mirror the sources.
         .target(name: "TestSupport", dependencies: ["GlyphTraining", "NetworkKernels"], path: "Tests/TestSupport"),
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
-        .testTarget(name: "PrintedFiguresTests", dependencies: ["PrintedFigures"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(
             name: "ImagingTests",
@@ -174,17 +153,23 @@ let package = Package(
         .testTarget(
             name: "PreprocessingTests",
             dependencies: ["TestSupport", "Preprocessing", "Imaging", "DocumentModel"]),
-        .testTarget(name: "CPixelKernelsTests", dependencies: ["CPixelKernels"]),
-        .testTarget(name: "NetworkKernelsTests", dependencies: ["TestSupport", "NetworkKernels", "CIntegerKernels"]),
+        .testTarget(name: "CKernelsTests", dependencies: ["CKernels"]),
+        .testTarget(name: "NetworkKernelsTests", dependencies: ["TestSupport", "NetworkKernels", "CKernels"]),
         .testTarget(
             name: "FindingTests",
-            dependencies: ["TestSupport", "Finding", "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel"]),
+            dependencies: [
+                "TestSupport", "Finding", "NetworkKernels", "Preprocessing", "Imaging", "DocumentModel",
+            ]),
         .testTarget(
             name: "SegmentationTests",
-            dependencies: ["TestSupport", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel"]),
+            dependencies: [
+                "TestSupport", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel",
+            ]),
         .testTarget(
             name: "GlyphClassifierTests",
-            dependencies: ["TestSupport", "GlyphClassifier", "Preprocessing", "NetworkKernels", "CIntegerKernels"]),
+            dependencies: [
+                "TestSupport", "GlyphClassifier", "Preprocessing", "NetworkKernels", "CKernels",
+            ]),
         .testTarget(
             name: "ReadingTests",
             dependencies: [
@@ -193,13 +178,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "DocumentFormatsTests",
-            dependencies: ["DocumentFormats", "DocumentModel", "FileAccess"]),
-        .testTarget(
-            name: "OverlayTests",
-            dependencies: ["Overlay", "Preprocessing", "Imaging", "DocumentModel"]),
-        .testTarget(
-            name: "ReviewTests",
-            dependencies: ["Review", "Imaging", "DocumentModel"]),
+            dependencies: ["DocumentFormats", "Preprocessing", "Imaging", "DocumentModel", "FileAccess"]),
         .testTarget(
             name: "LearningTests",
             dependencies: [
@@ -208,37 +187,36 @@ let package = Package(
             ]),
         .testTarget(
             name: "GlyphTrainingTests",
-            dependencies: ["GlyphTraining", "Finding", "GlyphClassifier", "NetworkKernels", "Preprocessing", "Imaging"]),
-        .testTarget(name: "PriorTrainingTests", dependencies: ["PriorTraining", "Reading"]),
+            dependencies: [
+                "GlyphTraining", "Finding", "GlyphClassifier", "NetworkKernels", "Preprocessing", "Imaging",
+            ]),
         .testTarget(
             name: "TrainingSetsTests",
             dependencies: [
                 "TrainingSets", "FontGlyphs", "BundledModels", "GlyphTraining", "Reading", "GlyphClassifier",
-                "NetworkKernels", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
+                "NetworkKernels", "Segmentation", "Finding", "Preprocessing", "Imaging", "DocumentModel",
+                "FileAccess",
             ]),
-        .testTarget(name: "AccuracyTests", dependencies: ["Accuracy"]),
         .testTarget(
-            name: "ComparisonTests", dependencies: ["Comparison", "Accuracy", "Imaging", "DocumentModel"]),
-        .testTarget(name: "TesseractBaselineTests", dependencies: ["TesseractBaseline", "Imaging", "DocumentModel"]),
+            name: "ComparisonTests", dependencies: ["Comparison", "Imaging", "DocumentModel"]),
         .testTarget(
             name: "ReadingTrainingTests",
             dependencies: [
-                "ReadingTraining", "TrainingSets", "Reading", "GlyphClassifier", "Segmentation",
-                "Preprocessing", "DocumentModel",
+                "ReadingTraining", "TrainingSets", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing",
+                "DocumentModel",
             ]),
         .testTarget(
             name: "BoardscanTests",
             dependencies: [
-                "Boardscan", "BundledModels", "FontGlyphs", "TrainingSets", "GlyphTraining", "Accuracy",
-                "DocumentFormats", "Reading", "GlyphClassifier", "Segmentation", "Finding",
-                "Preprocessing", "Imaging", "DocumentModel", "FileAccess",
+                "Boardscan", "BundledModels", "FontGlyphs", "TrainingSets", "GlyphTraining", "Comparison",
+                "DocumentFormats", "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing",
+                "Imaging", "DocumentModel", "FileAccess",
             ],
             exclude: ["Golden"]),
         .testTarget(
             name: "BoardscanCommandTests",
             dependencies: [
-                "BoardscanCommand", "Accuracy", "TesseractBaseline", "BundledModels", "GlyphTraining", "Imaging",
-                "Segmentation",
+                "BoardscanCommand", "Comparison", "BundledModels", "GlyphTraining", "Imaging", "Segmentation",
             ],
             exclude: ["Snapshots"]),
         .testTarget(

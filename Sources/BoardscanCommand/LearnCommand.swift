@@ -1,10 +1,10 @@
 import ArgumentParser
 import Boardscan
+import DocumentModel
 import FileAccess
 import FoundationEssentials
 import GlyphClassifier
 import Learning
-import PrintedFigures
 
 /// `boardscan learn`: corrections in, a model for one person's writing out.
 struct LearnCommand: AsyncParsableCommand {

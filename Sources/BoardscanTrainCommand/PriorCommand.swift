@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import PriorTraining
 import Reading
+import ReadingTraining
 
 /// `boardscan-train prior`: counts to language prior.
 struct PriorCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import FontGlyphs
 import FoundationEssentials
 import GlyphClassifier
 import GlyphTraining
-import PriorTraining
+import ReadingTraining
 import TrainingSets
 
 /// The glyph sources a recipe may name, training and validation parts kept apart.

@@ -1,5 +1,3 @@
-import Accuracy
-
 /// One input, read by Boardscan and by Tesseract.
 public struct ComparedInput: Sendable {
     /// What tables call it.

@@ -1,5 +1,3 @@
-import Accuracy
-
 extension Comparison {
     /// A row of the table: one engine on one input, or on all of them.
     public struct Row: Sendable {

@@ -1,5 +1,3 @@
-import Accuracy
-
 /// Boardscan and Tesseract on the same inputs.
 public struct Comparison: Sendable {
     /// The inputs, in the order of the table.

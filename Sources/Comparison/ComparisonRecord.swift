@@ -1,4 +1,3 @@
-import Accuracy
 import DocumentModel
 import FoundationEssentials
 

@@ -1,5 +1,3 @@
-import Accuracy
-
 /// The table that `boardscan compare` prints.
 public struct ComparisonTable: Sendable {
     /// One input's rows, or those of all.

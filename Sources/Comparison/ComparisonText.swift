@@ -1,5 +1,3 @@
-import Accuracy
-
 /// What `boardscan compare` prints: the table, who is ahead, where the engines differ, how it was measured.
 public struct ComparisonText: Sendable {
     private let comparison: Comparison

@@ -1,4 +1,3 @@
-import Accuracy
 import DocumentModel
 
 /// Two engines' readings of the same page held against each other, where nobody knows the truth.

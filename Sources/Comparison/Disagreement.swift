@@ -1,4 +1,3 @@
-import Accuracy
 import DocumentModel
 
 /// A place that Boardscan and Tesseract read differently.

@@ -1,4 +1,4 @@
-import PrintedFigures
+import DocumentModel
 
 /// How figures are written for people.
 enum Figures {

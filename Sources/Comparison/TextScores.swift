@@ -1,5 +1,3 @@
-import Accuracy
-
 /// The accuracy of texts that any program read, page by page.
 public struct TextScores: Sendable {
     /// A page's text with its score.

@@ -1,4 +1,3 @@
-import Accuracy
 import GlyphTraining
 
 /// Who is ahead by one measure, and how sure that is.

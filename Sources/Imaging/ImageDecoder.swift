@@ -1,5 +1,5 @@
+import CImageDecoding
 import CLeptonica
-import CTIFFErrors
 
 /// Makes upright RGB pictures of a file's bytes: JPEG, PNG, TIFF and PDF (each page), HEIC, AVIF, WebP, JPEG 2000, BMP, GIF (first
 /// frame) and PNM.

@@ -1,6 +1,6 @@
+import CImageDecoding
+import CKernels
 import CLeptonica
-import CPixelKernels
-import CTIFFErrors
 import DocumentModel
 
 /// Owns one of Leptonica's pictures.

@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 
 /// The weights of one convolution or dense layer as signed bytes with one scale for each output channel, packed for
 /// the integer kernels.

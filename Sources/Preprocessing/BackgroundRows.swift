@@ -1,4 +1,4 @@
-import CPixelKernels
+import CKernels
 
 /// Rows of the board's background in the size of the photo, interpolated between the centres of its cells.
 struct BackgroundRows {

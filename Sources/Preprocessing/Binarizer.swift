@@ -1,4 +1,4 @@
-import CPixelKernels
+import CKernels
 
 /// Contrast → ink: a threshold that follows the strength of the ink nearby, with hysteresis.
 ///

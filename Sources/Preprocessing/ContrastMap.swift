@@ -1,4 +1,4 @@
-import CPixelKernels
+import CKernels
 import Imaging
 
 /// How much darker than the empty board each pixel is: 0 like the board, 255 black.

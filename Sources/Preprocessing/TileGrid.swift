@@ -1,4 +1,4 @@
-import CPixelKernels
+import CKernels
 
 /// A coarse grid of values over a picture, interpolated bilinearly between the centres of its tiles.
 struct TileGrid: Sendable {

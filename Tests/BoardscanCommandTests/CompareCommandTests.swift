@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import TesseractBaseline
 import Testing
 
 @Suite final class CompareCommandTests {

@@ -1,5 +1,5 @@
-import Accuracy
 import BundledModels
+import Comparison
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import Accuracy
+import Comparison
 import DocumentModel
 import Foundation
 import Imaging

@@ -1,5 +1,5 @@
-import Accuracy
 import BundledModels
+import Comparison
 import DocumentFormats
 import DocumentModel
 import Foundation

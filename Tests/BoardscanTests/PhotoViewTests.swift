@@ -1,4 +1,4 @@
-import Accuracy
+import Comparison
 import DocumentFormats
 import DocumentModel
 import Imaging

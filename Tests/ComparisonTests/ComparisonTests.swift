@@ -1,4 +1,3 @@
-import Accuracy
 import Testing
 
 @testable import Comparison

@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 import Testing
 
 /// The kernels against loops over single numbers, with every instruction set this processor has.

@@ -2,7 +2,6 @@ import Boardscan
 import DocumentModel
 import FileAccess
 import FoundationEssentials
-import PrintedFigures
 
 /// What was found of the texts that a board was asked for, over all its pages.
 struct CheckAnswer {

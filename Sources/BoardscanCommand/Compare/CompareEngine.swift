@@ -1,5 +1,5 @@
 import ArgumentParser
-import TesseractBaseline
+import Comparison
 
 /// Who reads in a child process.
 enum CompareEngine: Hashable, Sendable, ExpressibleByArgument {

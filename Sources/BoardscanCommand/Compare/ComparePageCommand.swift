@@ -5,7 +5,6 @@ import DocumentModel
 import FileAccess
 import Glibc
 import Imaging
-import TesseractBaseline
 
 /// `boardscan compare-page`: what `compare` runs as child processes, so that each page's memory can be told.
 struct ComparePageCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import Boardscan
 import Comparison
 import FileAccess
-import TesseractBaseline
 
 /// Reads many inputs with both engines, several at a time, each reading in a process of its own.
 struct CompareSession: Sendable {

@@ -2,7 +2,6 @@ import Boardscan
 import DocumentFormats
 import DocumentModel
 import FileAccess
-import Review
 
 /// Hands over one result after the other and remembers what went wrong.
 struct Delivery {

@@ -1,7 +1,6 @@
 import DocumentFormats
 import DocumentModel
 import Imaging
-import Overlay
 
 /// The pictures of pages as a PDF shows them.
 enum PagePhotos {

@@ -3,8 +3,6 @@ import DocumentFormats
 import DocumentModel
 import FileAccess
 import Imaging
-import Overlay
-import Review
 
 /// Reads one input from its bytes to a document.
 struct ReadJob: Sendable {

@@ -1,5 +1,3 @@
-import Accuracy
-
 /// The page that `--report` writes: everything to be seen in one file, without scripts and without a network.
 public struct ComparisonReport: Sendable {
     let comparison: Comparison

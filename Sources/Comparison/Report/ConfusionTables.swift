@@ -1,5 +1,3 @@
-import Accuracy
-
 /// Which characters were read as which.
 struct ConfusionTables {
     let comparison: Comparison

@@ -1,5 +1,3 @@
-import Accuracy
-
 /// Both texts line by line beside the truth, what differs marked; without truth both beside each other.
 struct DifferenceTable {
     let input: ComparedInput

@@ -1,5 +1,3 @@
-import Accuracy
-
 /// The character error rate of each page, for both engines.
 struct ErrorPlot {
     let comparison: Comparison

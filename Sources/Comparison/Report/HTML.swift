@@ -1,5 +1,5 @@
+import DocumentModel
 import FoundationEssentials
-import PrintedFigures
 
 /// Pieces of HTML.
 enum HTML {

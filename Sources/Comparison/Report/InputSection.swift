@@ -1,4 +1,3 @@
-import Accuracy
 import DocumentModel
 
 /// One input: its figures, the photo with boxes, both texts with the differences, the doubtful characters.

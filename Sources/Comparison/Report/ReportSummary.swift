@@ -1,5 +1,3 @@
-import Accuracy
-
 /// The figures of all pages together, and who is ahead.
 struct ReportSummary {
     let comparison: Comparison

@@ -1,4 +1,4 @@
-import CPixelKernels
+import CKernels
 import Preprocessing
 
 /// Brings the ink of one character to the classifier's 28×28 input; training and reading share this one function.

@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 import NetworkKernels
 
 /// A convolution or dense layer in whole numbers, with the ReLU and the pooling that follow it.

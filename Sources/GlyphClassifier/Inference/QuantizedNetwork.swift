@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 import NetworkKernels
 
 /// A network in whole numbers: activations of 7 bits, weights of 8, sums of 32.

@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 import NetworkKernels
 
 /// The working memory of one call of `QuantizedNetwork`.

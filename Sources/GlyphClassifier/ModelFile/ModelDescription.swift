@@ -1,5 +1,5 @@
+import DocumentModel
 import NetworkKernels
-import PrintedFigures
 
 /// What a weights file says of itself, for people.
 public struct ModelDescription: Sendable {

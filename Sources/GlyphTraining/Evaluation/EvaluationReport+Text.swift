@@ -1,5 +1,5 @@
+import DocumentModel
 import GlyphClassifier
-import PrintedFigures
 
 extension EvaluationReport {
     /// Plain text for people.

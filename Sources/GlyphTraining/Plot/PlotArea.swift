@@ -1,7 +1,7 @@
+import DocumentModel
 import Glibc
 import GlyphClassifier
 import Imaging
-import PrintedFigures
 
 /// A diagram over epochs within a picture: axes with figures, curves, a legend to the right.
 struct PlotArea {

@@ -1,6 +1,6 @@
+import DocumentModel
 import GlyphClassifier
 import Imaging
-import PrintedFigures
 
 extension TrainingCurve {
     /// Draws loss over epochs in the upper half and accuracy in the lower: training thin and gray, each validation set

@@ -1,4 +1,4 @@
-import CIsolatedDecoding
+import CImageDecoding
 import DocumentModel
 
 /// The pictures of a file that poppler or libheif decode, libraries that need not be there, each in a process of its own.

@@ -1,4 +1,4 @@
-import CPNGDecoding
+import CImageDecoding
 import DocumentModel
 import Glibc
 

@@ -1,4 +1,4 @@
-import CPixelKernels
+import CKernels
 
 extension RGBImage {
     /// The mean of each `factor` × `factor` cell, per channel, rounded down; border cells may be smaller.

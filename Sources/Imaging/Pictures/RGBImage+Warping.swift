@@ -1,4 +1,4 @@
-import CPixelKernels
+import CKernels
 
 extension RGBImage {
     /// The picture seen through a perspective map, bilinear between pixels; beyond its edges the nearest pixel.

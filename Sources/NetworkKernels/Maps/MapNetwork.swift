@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 
 /// A fully convolutional network at work.
 ///

@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 
 /// A convolution over a whole map in whole numbers, row by row.
 package struct QuantizedConvolution: Sendable {

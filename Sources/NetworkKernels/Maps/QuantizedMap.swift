@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 
 /// A map of activations in whole numbers, 0…127, with a border of one position of zeros all around: rows, columns, channels.
 package struct QuantizedMap {

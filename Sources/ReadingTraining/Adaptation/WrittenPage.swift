@@ -1,4 +1,4 @@
-import Accuracy
+import Comparison
 import DocumentModel
 import GlyphClassifier
 import Learning

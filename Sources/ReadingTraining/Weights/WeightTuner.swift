@@ -1,4 +1,4 @@
-import Accuracy
+import Comparison
 import Dispatch
 import GlyphClassifier
 import Reading

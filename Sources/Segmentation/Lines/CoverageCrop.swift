@@ -1,4 +1,4 @@
-import CPixelKernels
+import CKernels
 import Finding
 
 /// The ink of some components on their own, as coverage 0…1, perhaps reduced by a whole factor.

@@ -1,4 +1,4 @@
-import CIntegerKernels
+import CKernels
 import TestSupport
 import Testing
 
