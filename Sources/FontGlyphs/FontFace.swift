@@ -46,7 +46,10 @@ final class FontFace {
             conic_to: { control, to, path in OutlinePath.at(path) { $0.conic(control, to) } },
             cubic_to: { first, second, to, path in OutlinePath.at(path) { $0.cubic(first, second, to) } },
             shift: 0, delta: 0)
-        guard FT_Outline_Decompose(&slot.pointee.outline, &calls, &path) == 0 else { return nil }
+        let failure = withUnsafeMutablePointer(to: &path) {
+            FT_Outline_Decompose(&slot.pointee.outline, &calls, UnsafeMutableRawPointer($0))
+        }
+        guard failure == 0 else { return nil }
         return FontOutlines.Glyph(
             contours: path.contours.filter { $0.count > 2 }.map { contour in
                 contour.map { SIMD2($0.x, -$0.y) * scale }

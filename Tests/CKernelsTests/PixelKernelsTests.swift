@@ -95,9 +95,11 @@ import Testing
         for y in 2...5 { for x in 3...6 { samples[y * (width + 2) + x] = Float(x + y) / 10 } }
         let (x, y, stepX, stepY): (Float, Float, Float, Float) = (-3, 0.2, 0.37, 0.11)
         var ink = [UInt8](repeating: 9, count: 40)
-        boardscan_resample_row(
-            boardscan_coverage(samples: samples, width: Int32(width), height: Int32(height)), x, y, stepX, stepY, 40,
-            &ink)
+        samples.withUnsafeBufferPointer { samples in
+            let coverage = boardscan_coverage(
+                samples: samples.baseAddress, width: Int32(width), height: Int32(height))
+            boardscan_resample_row(coverage, x, y, stepX, stepY, 40, &ink)
+        }
         func sample(_ column: Int, _ row: Int) -> Float {
             (-1...width).contains(column) && (-1...height).contains(row)
                 ? samples[(row + 1) * (width + 2) + column + 1] : 0
