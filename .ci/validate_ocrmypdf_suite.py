@@ -6,7 +6,7 @@ usage: validate_ocrmypdf_suite.py TESSERACT.xml BOARDSCAN.xml, both as pytest's 
 import sys
 import xml.etree.ElementTree
 
-# Tests that only Tesseract passes, at most: those that ask for what a program that knows one script can't have.
+# Tests that only Tesseract passes, at most.
 greatest_loss = 2
 
 

@@ -14,7 +14,7 @@ struct LatticePruning {
 
     /// How much less likely a candidate's path may be, in nats.
     static let greatestLag: Float = 8
-    private static let leastLogarithm: Float = -14
+    private static let leastLogarithm = log(SpanProbabilities.floor)
 
     init(of graph: CandidateGraph, in line: TextLine, by spans: SpanProbabilities) {
         self.graph = graph

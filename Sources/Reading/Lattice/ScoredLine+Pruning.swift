@@ -11,7 +11,7 @@ extension ScoredLine {
         _ lines: [TextLine], with classifier: some GlyphClassifying, and network: LineNetwork? = nil, threads: Int = 1
     ) -> [ScoredLine] {
         guard let network, network.architecture.characterSet == classifier.characterSet else {
-            return score(lines, with: classifier)
+            return score(lines, lines.map(CandidateGraph.init(of:)), with: classifier, threads: threads)
         }
         let likely = ParallelMap.map(lines.count, threads: threads) { index in
             let line = lines[index]

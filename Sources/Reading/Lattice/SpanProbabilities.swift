@@ -19,8 +19,8 @@ struct SpanProbabilities: Sendable {
     private let gaps: [ClosedRange<Int>]
     /// Where each node stands, in line pixels.
     private let nodes: [Double]
-    /// No class of a column, nor of a span, is less probable.
-    private static let least: Float = 1e-6
+    /// No class of a column, nor character of a span, is less probable.
+    static let floor: Float = 1e-6
     /// Columns beside a gap in which the network may see its space.
     private static let besideGap = 1
 
@@ -28,7 +28,7 @@ struct SpanProbabilities: Sendable {
         let classes = columns.classes
         let characters = classes - 2
         (self.columns, self.characters) = (columns.columns, characters)
-        let all = columns.logarithms.map { max(Self.least, exp($0)) }
+        let all = columns.logarithms.map { max(Self.floor, exp($0)) }
         let starts = stride(from: 0, to: all.count, by: classes)
         probabilities = starts.flatMap { all[$0..<$0 + characters] }
         space = starts.map { all[$0 + characters] }
@@ -116,11 +116,6 @@ struct SpanProbabilities: Sendable {
         let start = max(0, min(columns - 1, column(nodes.lowerBound)))
         return start..<max(start + 1, min(columns, column(nodes.upperBound)))
     }
-}
-
-extension SpanProbabilities {
-    /// No character of a candidate is less probable.
-    static var floor: Float { least }
 }
 
 extension ScoredLine {
