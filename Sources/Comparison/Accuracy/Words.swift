@@ -63,10 +63,17 @@ public enum Words {
         return nil
     }
 
-    /// Extended_Pictographic, as nearly as Swift's emoji properties tell it.
+    /// Extended_Pictographic: emoji, and the blocks around them that are kept for more (emoji-data.txt).
     private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isEmoji && !scalar.isASCII && !scalar.properties.isEmojiModifier
-            && WordBreak(scalar) != .regionalIndicator
+        switch scalar.value {
+        case 0x2388, 0x2600...0x2605, 0x2607...0x2612, 0x2614...0x2685, 0x2690...0x2705, 0x2708...0x2712,
+            0x2763...0x2767, 0x1F000...0x1F0FF, 0x1F10D...0x1F10F, 0x1F16C...0x1F171, 0x1F1AD...0x1F1E5,
+            0x1FA00...0x1FAFF:
+            true
+        default:
+            scalar.properties.isEmoji && !scalar.isASCII && !scalar.properties.isEmojiModifier
+                && WordBreak(scalar) != .regionalIndicator
+        }
     }
 }
 
