@@ -25,6 +25,13 @@ import Testing
                 """)
     }
 
+    @Test func confidenceEndsWhereThatOfTesseractDoes() throws {
+        var page = TestDocument.word("ab").pages[0]
+        page.blocks[0].lines[0].words = Array(repeating: page.blocks[0].lines[0].words[0], count: 100)
+        let text = OrientationWriter().detection(try #require(PageOrientation(of: page)), page: 1)
+        #expect(text.contains("Orientation confidence: 30.00\n"))
+    }
+
     @Test func layoutTellsWhereTheTopPoints() throws {
         #expect(
             try OrientationWriter().layout(orientation(as: .downwards))
