@@ -55,6 +55,18 @@ public struct Component: Hashable, Sendable {
     }
 }
 
+extension Component {
+    /// Tests call it: box, area and the order of the runs are those of the runs.
+    func _checkInvariants() {
+        precondition(!runs.isEmpty && area == runs.reduce(0) { $0 + $1.length })
+        precondition(box == Component(runs: runs).box)
+        for run in runs { precondition(run.start < run.end) }
+        for (run, next) in zip(runs, runs.dropFirst()) {
+            precondition(run.y < next.y || run.y == next.y && run.end < next.start)
+        }
+    }
+}
+
 /// Connected-component labelling by runs and union-find.
 ///
 /// Runs of consecutive rows that touch, corners included, are joined; a second pass collects each root's runs. Cost is
@@ -190,5 +202,10 @@ package struct DisjointSets {
         let other = find(second)
         if one == other { return }
         parents[max(one, other)] = Int32(min(one, other))
+    }
+
+    /// Tests call it: no parent comes after its child, so that every way up ends.
+    func _checkInvariants() {
+        for (element, parent) in parents.enumerated() { precondition((0...element).contains(Int(parent))) }
     }
 }

@@ -86,6 +86,22 @@ public struct CandidateGraph: Sendable {
         self.firsts = firsts
     }
 
+    /// Tests call it: candidates are sorted, each stands where its node says, and a way leads from the first node to the last.
+    func _checkInvariants() {
+        precondition(firsts.count == nodeCount && (firsts.last ?? 0) == candidates.count)
+        var isReached = [Bool](repeating: false, count: nodeCount)
+        if nodeCount > 0 { isReached[0] = true }
+        for node in 0..<nodeCount {
+            let own = candidates(from: node)
+            for (place, candidate) in zip(own, candidates[own]) {
+                precondition(candidate.start == node && node < candidate.end && candidate.end < nodeCount)
+                precondition(place == own.lowerBound || candidates[place - 1].end < candidate.end)
+                if isReached[node] { isReached[candidate.end] = true }
+            }
+        }
+        precondition(isReached.last ?? true)
+    }
+
     /// Whether some primitives are all there is of one connected component.
     static func isComponent(_ primitives: [Primitive], _ range: Range<Int>) -> Bool {
         let component = primitives[range.lowerBound].component

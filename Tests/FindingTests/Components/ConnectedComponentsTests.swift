@@ -1,5 +1,6 @@
 import DocumentModel
 import Preprocessing
+import TestSupport
 import Testing
 
 @testable import Finding
@@ -50,6 +51,25 @@ import Testing
         let components = ConnectedComponents.label(mask)
         #expect(
             components.map { Flood(box: $0.box, area: $0.area, perimeter: $0.perimeter) } == Flood.components(of: mask))
+        for component in components { component._checkInvariants() }
+    }
+
+    @Test func setsAreJoined() {
+        var random = TestRandom(seed: 5)
+        var sets = DisjointSets(count: 40)
+        var groups = Array(0..<40)
+        for _ in 0..<30 {
+            let (one, other) = (Int.random(in: 0..<40, using: &random), Int.random(in: 0..<40, using: &random))
+            sets.union(one, other)
+            sets._checkInvariants()
+            let (from, to) = (groups[one], groups[other])
+            groups = groups.map { $0 == from ? to : $0 }
+        }
+        for one in groups.indices {
+            for other in groups.indices {
+                #expect((sets.find(one) == sets.find(other)) == (groups[one] == groups[other]))
+            }
+        }
     }
 
     @Test(arguments: [0.05, 0.3, 0.5, 0.8], [(1, 1), (30, 1), (1, 30), (37, 23)])

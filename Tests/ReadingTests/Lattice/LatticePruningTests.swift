@@ -61,11 +61,8 @@ import Testing
         let graph = CandidateGraph(of: line)
         let kept = LatticePruning(of: graph, in: line, by: spans).kept
         #expect(kept.count == graph.candidates.count)
-        var reached = Set([0])
-        for node in 0..<graph.nodeCount where reached.contains(node) {
-            for index in graph.candidates(from: node) where kept[index] { reached.insert(graph.candidates[index].end) }
-        }
-        #expect(reached.contains(graph.nodeCount - 1))
+        graph._checkInvariants()
+        graph.filtered { kept[$0] }._checkInvariants()
     }
 
     @Test func anEmptyLineHasNone() {
