@@ -33,12 +33,12 @@ struct GateCommand: ParsableCommand {
         var samples: [GateSample] = []
         for (name, _, boards) in try boards.boards() {
             let own = try self.samples(of: boards, reader)
-            print(name + ": " + GateScores(own, model: .standard).line)
+            print(name + ": " + GateScores(own, model: .fitted).line)
             samples += own
         }
-        guard fit, let fitted = SpottingModel.fitted(to: samples.map { ($0.features, $0.isThere) }) else { return }
+        guard fit, let fitted = SpottingModel.fitted(to: samples.map { ($0.place, $0.isThere) }) else { return }
         print("fitted: " + GateScores(samples, model: fitted).line)
-        print(fitted.weights.map { String(format: "%.4f", $0) }.joined(separator: ", "))
+        print(fitted.literal)
     }
 
     private func samples(of all: [BoardFiles.Board], _ reader: BoardReader) throws -> [GateSample] {
@@ -58,8 +58,8 @@ extension GateSample {
     /// The answers of the lattice, and of the plain output.
     init(_ search: PageSearch, word: String, isThere: Bool) {
         let places = search.places(of: word)
-        let best = places.max { SpottingModel.standard.probability($0) < SpottingModel.standard.probability($1) }
+        let best = places.max { SpottingModel.fitted.probability($0) < SpottingModel.fitted.probability($1) }
         let lines = search.page.blocks.flatMap(\.lines).map { $0.words.map(\.text).joined() }
-        self.init(word: word, isThere: isThere, features: best?.features, lines: lines)
+        self.init(word: word, isThere: isThere, place: best, lines: lines)
     }
 }

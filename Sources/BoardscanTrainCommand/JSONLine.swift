@@ -7,8 +7,4 @@ enum JSONLine {
         encoder.outputFormatting = .sortedKeys
         Swift.print(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
-
-    static func print(weights: [Float]) {
-        Swift.print(weights.map { String(format: "%.3f", $0) }.joined(separator: ", "))
-    }
 }

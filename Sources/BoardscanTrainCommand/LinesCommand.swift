@@ -18,12 +18,12 @@ struct LinesCommand: ParsableCommand {
     func run() throws {
         let reader = try boards.reader()
         let pageReader = reader.pageReader
-        var examples: [LogisticRegression.Example] = []
+        var examples: [(evidence: TextEvidence, value: Double)] = []
         for group in try boards.groups(reader) {
             for line in group.pages.flatMap({ $0.linesAndGains(pageReader) }) {
                 if fit { examples.append(line.example(share: group.share)) } else { try JSONLine.print(line) }
             }
         }
-        if fit { JSONLine.print(weights: LogisticRegression.fit(examples)) }
+        if fit { print(LogisticModel.fitted(to: examples).literal) }
     }
 }

@@ -17,7 +17,7 @@ struct WordsCommand: ParsableCommand {
     func run() throws {
         let reader = try boards.reader()
         let pageReader = reader.pageReader
-        var examples: [LogisticRegression.Example] = []
+        var examples: [(evidence: WordEvidence, value: Double)] = []
         for group in try boards.groups(reader) {
             let words = group.pages.flatMap { $0.judgedWords(pageReader) }
             if table {
@@ -28,6 +28,6 @@ struct WordsCommand: ParsableCommand {
                 if fit { examples.append(word.example(share: group.share)) } else { try JSONLine.print(word) }
             }
         }
-        if fit { JSONLine.print(weights: LogisticRegression.fit(examples)) }
+        if fit { print(LogisticModel.fitted(to: examples).literal) }
     }
 }

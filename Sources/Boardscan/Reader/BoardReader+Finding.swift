@@ -42,7 +42,7 @@ public struct PageSearch: Sendable {
     }
 
     /// How sure it is that a text stands somewhere on the page, on one line.
-    public func find(_ text: String, model: SpottingModel = .standard) -> TextFinding {
+    public func find(_ text: String, model: SpottingModel = .fitted) -> TextFinding {
         let found = places(of: text).map { ($0, model.probability($0)) }
         guard let best = found.max(by: { $0.1 < $1.1 }) else { return TextFinding(text: text, confidence: 0) }
         return TextFinding(text: text, confidence: best.1, box: best.0.box)

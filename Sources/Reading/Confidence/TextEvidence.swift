@@ -6,7 +6,7 @@ import Segmentation
 /// What tells a line of writing from scribble, specks and drawings: how well it could be read, and what it would say.
 ///
 /// A straight stroke, a corner or a speck always looks like some sign, so strokes, corners and dots prove nothing.
-public struct TextEvidence: Hashable, Sendable, Codable {
+public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// Number of characters.
     public var length: Float = 0
     /// Mean log-probability of the characters' shapes, none below −6.
@@ -79,15 +79,38 @@ public struct TextEvidence: Hashable, Sendable, Codable {
     /// A line of which nothing is known.
     public init() {}
 
-    /// What the text filter weighs: ``TextFilter`` has a weight for each.
-    public var features: [Float] {
-        let short = min(1, length / 6)
-        let prior = prior ?? Self.usualPrior
-        return [
-            1, log(max(1, length)), shape, shape * short, validity, proven, specks, prior, prior * short,
-            min(3, skipped), abs(relativeHeight), page, block, length <= 2 ? 1 : 0, length <= 4 ? 1 : 0, foundOdds,
-        ]
+    /// What ``TextFilter`` weighs.
+    public enum Feature: String, CaseIterable, Sendable {
+        case constant, length, shape, shapeOfShort, validity, proven, specks, prior, priorOfShort, skipped, height, page
+        case block, isPair, isFew, found
     }
+
+    /// How much of a feature there is.
+    public func value(of feature: Feature) -> Float {
+        switch feature {
+        case .constant: 1
+        case .length: log(max(1, length))
+        case .shape: shape
+        case .shapeOfShort: shape * shortness
+        case .validity: validity
+        case .proven: proven
+        case .specks: specks
+        case .prior: prior ?? Self.usualPrior
+        case .priorOfShort: (prior ?? Self.usualPrior) * shortness
+        case .skipped: min(Self.mostSkipped, skipped)
+        case .height: abs(relativeHeight)
+        case .page: page
+        case .block: block
+        case .isPair: length <= 2 ? 1 : 0
+        case .isFew: length <= 4 ? 1 : 0
+        case .found: foundOdds
+        }
+    }
+
+    /// From no character up to as many as make a line that is not short.
+    private var shortness: Float { min(1, length / Self.fullLength) }
+    private static let fullLength: Float = 6
+    private static let mostSkipped: Float = 3
 
     /// Natural-log odds of what finding says, which is never quite sure.
     private var foundOdds: Float {

@@ -3,7 +3,7 @@ import Glibc
 import Segmentation
 
 /// What tells whether a word was read right.
-public struct WordEvidence: Hashable, Sendable, Codable {
+public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// Number of characters.
     public var length: Float = 0
     /// Logarithms of the characters' confidences: their mean and the least, none below −6.
@@ -42,14 +42,37 @@ public struct WordEvidence: Hashable, Sendable, Codable {
     /// A word of which nothing is known.
     public init() {}
 
-    /// What the confidence weighs: ``WordConfidence`` has a weight for each.
-    public var features: [Float] {
-        [
-            1, log(max(1, length)), confidence, leastConfidence, shape, leastShape, prior ?? Self.usualPrior.mean,
-            leastPrior ?? Self.usualPrior.least, isKnown ? 1 : 0, isUnknown ? 1 : 0, max(-3, outerGap),
-            max(-3, innerGap), max(-2, min(8, line)), lineShape, pageShape, length == 1 ? 1 : 0, isSign ? 1 : 0,
-        ]
+    /// What ``WordConfidence`` weighs.
+    public enum Feature: String, CaseIterable, Sendable {
+        case constant, length, confidence, leastConfidence, shape, leastShape, prior, leastPrior, isKnown, isUnknown
+        case outerGap, innerGap, line, lineShape, pageShape, isAlone, isSign
     }
+
+    /// How much of a feature there is.
+    public func value(of feature: Feature) -> Float {
+        switch feature {
+        case .constant: 1
+        case .length: log(max(1, length))
+        case .confidence: confidence
+        case .leastConfidence: leastConfidence
+        case .shape: shape
+        case .leastShape: leastShape
+        case .prior: prior ?? Self.usualPrior.mean
+        case .leastPrior: leastPrior ?? Self.usualPrior.least
+        case .isKnown: isKnown ? 1 : 0
+        case .isUnknown: isUnknown ? 1 : 0
+        case .outerGap: max(Self.leastGap, outerGap)
+        case .innerGap: max(Self.leastGap, innerGap)
+        case .line: max(Self.lineOdds.lowerBound, min(Self.lineOdds.upperBound, line))
+        case .lineShape: lineShape
+        case .pageShape: pageShape
+        case .isAlone: length == 1 ? 1 : 0
+        case .isSign: isSign ? 1 : 0
+        }
+    }
+
+    private static let leastGap: Float = -3
+    private static let lineOdds: ClosedRange<Float> = -2...8
 
     /// One for each word of a line.
     static func words(

@@ -17,7 +17,7 @@ public struct PageReader: Sendable {
     private let freePrior: LanguagePrior?
     private let weights: ReadingWeights
     private let known: KnownWriting?
-    private let wordConfidence = WordConfidence()
+    private let wordConfidence = WordConfidence.fitted
 
     /// Times that lines are read by what a reading of the whole page told.
     private static let rounds = 2
@@ -28,7 +28,7 @@ public struct PageReader: Sendable {
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
-        textFilter: TextFilter = TextFilter(), known: KnownWriting? = nil
+        textFilter: TextFilter = .fitted, known: KnownWriting? = nil
     ) {
         self.textFilter = textFilter
         self.layout = layout

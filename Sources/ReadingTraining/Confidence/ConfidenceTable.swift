@@ -12,8 +12,9 @@ public struct ConfidenceTable: Sendable {
     public private(set) var rows = [0, 0.1, 0.3, 0.5, 0.7, 0.8, 0.9].map { Row(from: $0, words: 0, right: 0) }
 
     public init(_ words: [JudgedWord]) {
+        let model = WordConfidence.fitted
         for word in words {
-            let confidence = WordConfidence().probability(word.evidence)
+            let confidence = model.probability(word.evidence)
             let row = rows.lastIndex { $0.from <= confidence } ?? 0
             rows[row].words += 1
             if word.isRight { rows[row].right += 1 }

@@ -10,8 +10,8 @@ public struct JudgedWord: Codable, Sendable {
     /// What the confidence learns from.
     ///
     /// - Parameter share: how much it counts.
-    public func example(share: Double) -> LogisticRegression.Example {
-        LogisticRegression.Example(features: evidence.features, value: isRight ? share : -share)
+    public func example(share: Double) -> (evidence: WordEvidence, value: Double) {
+        (evidence, isRight ? share : -share)
     }
 }
 

@@ -21,10 +21,9 @@ public struct LineGain: Codable, Sendable {
     /// right, and not one that is gone.
     ///
     /// - Parameter share: how much it counts.
-    public func example(share: Double) -> LogisticRegression.Example {
+    public func example(share: Double) -> (evidence: TextEvidence, value: Double) {
         let value = Double(gain) + Self.keeping * Double(evidence.length)
-        return LogisticRegression.Example(
-            features: evidence.features, value: share * max(-Self.greatestValue, min(Self.greatestValue, value)))
+        return (evidence, share * max(-Self.greatestValue, min(Self.greatestValue, value)))
     }
 }
 

@@ -3,22 +3,22 @@ import Reading
 /// One question to a board, whether a word stands on it, with all that an answer is made of.
 public struct GateSample: Sendable {
     public var isThere: Bool
-    /// Of the word's best place in the lattice.
-    public var features: [Double]
+    /// The word's best place in the lattice.
+    public var place: SpottedText
     /// Whether the plain output has it.
     public var isInOutput: Bool
     /// The share of its characters that must be changed to find it in the plain output.
     public var outputDistance: Double
 
     /// What stands for a word that has no place at all.
-    private static let nowhere = [-20.0, -20, 1, 1, 1]
+    private static let nowhere = SpottedText(freeLag: -20, readLag: -20, length: 1, gapBefore: 0, gapAfter: 0)
 
     /// - Parameter lines: of the plain output, without blanks.
-    public init(word: String, isThere: Bool, features: [Double]?, lines: [String]) {
+    public init(word: String, isThere: Bool, place: SpottedText?, lines: [String]) {
         let wanted = WantedText.folded(word)
         let folded = lines.map(WantedText.folded)
         self.isThere = isThere
-        self.features = features ?? Self.nowhere
+        self.place = place ?? Self.nowhere
         let edits = folded.map { Self.leastEdits(of: wanted, in: $0) }.min() ?? wanted.count
         isInOutput = edits == 0
         outputDistance = Double(edits) / Double(max(1, wanted.count))

@@ -16,7 +16,7 @@ public struct GateScores: Sendable {
     public let calibrationError: Double
 
     public init(_ samples: [GateSample], model: SpottingModel) {
-        let answers = samples.map { (isThere: $0.isThere, confidence: model.probability($0.features)) }
+        let answers = samples.map { (isThere: $0.isThere, confidence: model.probability($0.place)) }
         present = samples.count { $0.isThere }
         absent = samples.count - present
         lattice = Self.area(answers.map { ($0.isThere, $0.confidence) })

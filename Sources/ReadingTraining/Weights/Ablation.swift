@@ -35,6 +35,6 @@ public struct Ablation: Sendable {
         change(&weights)
         return PageReader(
             characterSet: characterSet, prior: usesPrior ? prior : nil, weights: weights,
-            textFilter: filters ? TextFilter() : .everything)
+            textFilter: filters ? .fitted : .everything)
     }
 }

@@ -52,8 +52,4 @@ import Testing
         #expect(compared(["{", "}", "}"]) == [-9, -9, -9], "one of them is too many")
         #expect(compared(["{", "a}"]) == [-9, -9])
     }
-
-    @Test func thereAreAsManyWeightsAsFeatures() {
-        #expect(TextFilter().weights.count == TextEvidence().features.count)
-    }
 }

@@ -14,22 +14,22 @@ import Testing
     }
 
     @Test func linesWellReadAreText() {
-        #expect(TextFilter().isText(line(length: 12, shape: -0.5, proven: 0.7)))
-        #expect(TextFilter().isText(line(length: 3, shape: -0.2, proven: 0.7)))
-        #expect(TextFilter().isText(line(length: 12, shape: -0.5, proven: 0.7, prior: nil)))
+        #expect(TextFilter.fitted.isText(line(length: 12, shape: -0.5, proven: 0.7)))
+        #expect(TextFilter.fitted.isText(line(length: 3, shape: -0.2, proven: 0.7)))
+        #expect(TextFilter.fitted.isText(line(length: 12, shape: -0.5, proven: 0.7, prior: nil)))
     }
 
     @Test func scribbleIsNone() {
-        #expect(!TextFilter().isText(line(length: 2, shape: -5, proven: 0, prior: -4)))
+        #expect(!TextFilter.fitted.isText(line(length: 2, shape: -5, proven: 0, prior: -4)))
         // Specks in a row, which finding hardly took for writing.
-        #expect(!TextFilter().isText(line(length: 3, shape: -0.6, proven: 0, prior: -3, specks: 1, found: 0.1)))
+        #expect(!TextFilter.fitted.isText(line(length: 3, shape: -0.6, proven: 0, prior: -3, specks: 1, found: 0.1)))
     }
 
     @Test func whatIsReadBetterIsMoreProbablyText() {
         let shapes: [Float] = [-3, -2, -1, -0.2]
-        let odds = shapes.map { TextFilter().logOdds(line(length: 6, shape: $0, proven: -0.2 / $0)) }
+        let odds = shapes.map { TextFilter.fitted.logOdds(line(length: 6, shape: $0, proven: -0.2 / $0)) }
         #expect(odds == odds.sorted() && Set(odds).count == 4)
     }
 
-    @Test func nothingIsNoText() { #expect(!TextFilter().isText(TextEvidence())) }
+    @Test func nothingIsNoText() { #expect(!TextFilter.fitted.isText(TextEvidence())) }
 }

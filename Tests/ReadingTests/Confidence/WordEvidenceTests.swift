@@ -28,17 +28,13 @@ import Testing
         #expect((evidence.prior ?? 0) < 0 && (evidence.leastPrior ?? 0) <= (evidence.prior ?? 0))
     }
 
-    @Test func thereAreAsManyWeightsAsFeatures() {
-        #expect(WordConfidence().weights.count == WordEvidence().features.count)
-    }
-
     @Test func whatIsReadBetterIsMoreProbablyRight() {
         var evidence = WordEvidence()
         (evidence.length, evidence.prior, evidence.leastPrior, evidence.isKnown) = (5, -1.5, -3, true)
         let confidences = [-4, -2, -0.2].map { (shape: Float) -> Double in
             (evidence.shape, evidence.leastShape, evidence.confidence) = (shape, shape * 1.5, shape)
             (evidence.line, evidence.lineShape) = (4 + shape, shape)
-            return WordConfidence().probability(evidence)
+            return WordConfidence.fitted.probability(evidence)
         }
         #expect(confidences == confidences.sorted() && Set(confidences).count == 3)
         #expect(confidences.allSatisfy { $0 > 0 && $0 < 1 })

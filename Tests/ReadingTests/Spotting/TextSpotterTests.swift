@@ -22,7 +22,7 @@ import Testing
         let far = try #require(spotter.find(WantedText("texxo")))
         #expect(close.freeLag < -0.5)
         #expect(far.freeLag < close.freeLag - 0.5)
-        #expect(SpottingModel.standard.probability(far) < SpottingModel.standard.probability(close))
+        #expect(SpottingModel.fitted.probability(far) < SpottingModel.fitted.probability(close))
     }
 
     @Test func placeAndNeighbours() throws {
@@ -32,7 +32,9 @@ import Testing
         #expect(found.gapBefore > 0.5, "a word begins here")
         #expect(found.gapAfter == SpottedText.widestGap, "the line ends here")
         let inside = try #require(spotter("XXHOTEL").find(WantedText("hot")))
-        #expect(inside.features[2] == 1 && inside.features[3] == 1, "the word goes on on both sides")
+        #expect(
+            inside.value(of: .goesOnBefore) == 1 && inside.value(of: .goesOnAfter) == 1,
+            "the word goes on on both sides")
     }
 
     @Test func aCharacterMayBeMissing() throws {

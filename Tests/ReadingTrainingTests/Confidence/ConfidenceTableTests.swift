@@ -14,7 +14,7 @@ import Testing
         }
         let table = ConfidenceTable(words)
         let (sure, unsure) = (
-            WordConfidence().probability(words[0].evidence), WordConfidence().probability(words[29].evidence)
+            WordConfidence.fitted.probability(words[0].evidence), WordConfidence.fitted.probability(words[29].evidence)
         )
         let top = try #require(table.rows.last { $0.from <= sure })
         #expect(top.words == 20 && top.right == 19)

@@ -12,9 +12,11 @@ import Testing
     }
 
     @Test func figuresOfSamples() {
-        let there = GateSample(word: "list", isThere: true, features: [1], lines: ["a list"])
-        let not = GateSample(word: "node", isThere: false, features: [-1], lines: ["a list"])
-        let scores = GateScores([there, not], model: SpottingModel(weights: [10, 0]))
+        let there = GateSample(
+            word: "list", isThere: true, place: SpottedText(freeLag: 1, readLag: 0, length: 4), lines: ["a list"])
+        let not = GateSample(
+            word: "node", isThere: false, place: SpottedText(freeLag: -1, readLag: 0, length: 4), lines: ["a list"])
+        let scores = GateScores([there, not], model: SpottingModel([.freeLag: 10]))
         #expect(scores.lattice == 1)
         #expect(scores.output == 1)
         #expect(scores.found == 1)

@@ -1,0 +1,51 @@
+/// Tells lines of writing from lines of scribble, specks and drawings.
+public typealias TextFilter = LogisticModel<TextEvidence>
+
+/// How probably a word is right.
+///
+/// The product of the characters' probabilities is not that: the network has been asked about each candidate alone, and
+/// the language prior and the line tell more.
+public typealias WordConfidence = LogisticModel<WordEvidence>
+
+/// How probable it is that a text stands somewhere in a line.
+public typealias SpottingModel = LogisticModel<SpottedText>
+
+// All three are fitted on pages whose text is known. TrainingData/README.md names the pages and gives the commands.
+
+extension LogisticModel<TextEvidence> {
+    /// By `boardscan-train lines --fit`.
+    public static var fitted: TextFilter {
+        TextFilter([
+            .constant: 2.095, .length: 1.494, .shape: 0.281, .shapeOfShort: 0.760, .validity: 0.608, .proven: -0.107,
+            .specks: -0.296, .prior: 0.048, .priorOfShort: 0.493, .skipped: -0.023, .height: -1.325, .page: 0.394,
+            .block: 0.394, .isPair: -0.237, .isFew: -0.740, .found: 0.945,
+        ])
+    }
+
+    /// Keeps every line.
+    public static var everything: TextFilter { TextFilter([.constant: 1]) }
+
+    func isText(_ line: TextEvidence) -> Bool { line.length > 0 && logOdds(line) > 0 }
+}
+
+extension LogisticModel<WordEvidence> {
+    /// By `boardscan-train words --fit`.
+    public static var fitted: WordConfidence {
+        WordConfidence([
+            .constant: 3.741, .length: -0.372, .confidence: 0.976, .leastConfidence: 0.028, .shape: 0.027,
+            .leastShape: 0.072, .prior: 0.866, .leastPrior: -0.089, .isKnown: 0.271, .isUnknown: -1.315,
+            .outerGap: 0.312,
+            .innerGap: 0.672, .line: 0.114, .lineShape: 0.205, .pageShape: 0.463, .isAlone: -0.434, .isSign: 0.675,
+        ])
+    }
+}
+
+extension LogisticModel<SpottedText> {
+    /// By `boardscan-train gate --fit` on made-up boards, texts that are there and texts that are not counting the same.
+    public static var fitted: SpottingModel {
+        SpottingModel([
+            .constant: 5.4873, .freeLag: 1.7083, .readLag: 0.7656, .goesOnBefore: -2.5604, .goesOnAfter: -2.1078,
+            .shortness: -2.6292,
+        ])
+    }
+}
