@@ -17,7 +17,10 @@ let package = Package(
                 .product(name: "Benchmark", package: "benchmark"),
             ],
             path: "Benchmarks/Stages",
-            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
+            name: "Budget", dependencies: [.product(name: "Boardscan", package: "boardscan")], path: "Benchmarks/Budget"
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

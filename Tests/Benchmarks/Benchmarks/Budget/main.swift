@@ -1,0 +1,52 @@
+import Boardscan
+import Finding
+import Foundation
+import Imaging
+import Preprocessing
+import Reading
+
+// swift run -c release Budget PICTURE: what each stage takes of a photo on one thread, beside what it may take.
+//
+// The budget is that of a photo of 2 megapixels with 500 characters. Each figure is the least of several runs.
+
+let weights = URL(filePath: #filePath).appending(path: "../../../../../Sources/BundledModels/finding.bsf").standardized
+guard CommandLine.arguments.count == 2 else {
+    FileHandle.standardError.write(Data("usage: Budget PICTURE\n".utf8))
+    exit(64)
+}
+let bytes = [UInt8](try Data(contentsOf: URL(filePath: CommandLine.arguments[1])))
+let network = try FindingModel(bytes: [UInt8](Data(contentsOf: weights))).network
+let reader = try BoardReader()
+let image = try ImageDecoder(bytes).page(0)
+let scored = reader.scoredLines(of: image)
+let pageReader = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
+
+/// Milliseconds.
+func time(_ work: () throws -> Void) rethrows -> Double {
+    let clock = ContinuousClock()
+    let runs = try (0..<5).map { _ in try clock.measure(work) }
+    return (runs.min() ?? .zero) / .milliseconds(1)
+}
+
+let start = try time { _ = try BoardReader() }
+let decoding = try time { _ = try ImageDecoder(bytes).page(0) }
+let thresholds = time { _ = Preprocessor().preprocess(image) }
+let finding = time { _ = FoundWriting(in: image, by: network) }
+let lines = time { _ = reader.lines(on: image) }
+let naming = time { _ = reader.scoredLines(of: image) }
+let search = time { _ = pageReader.read(scored) }
+let whole = time { _ = reader.read(image) }
+let rows: [(stage: String, budget: Int, actual: Double)] = [
+    ("start-up", 4, start), ("decoding", 4, decoding), ("thresholds", 6, thresholds), ("finding", 20, finding),
+    ("lines and cutting", 15, lines - thresholds - finding), ("drawing and naming glyphs", 40, naming - lines),
+    ("search", 30, search), ("the rest", 10, whole - naming - search),
+]
+let characters = reader.read(image).blocks.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.text.count }
+print("\(image.width)×\(image.height), \(characters) characters")
+for row in rows {
+    print(String(format: "%-28@ %4d ms %8.1f ms", row.stage as NSString, row.budget, max(0, row.actual)))
+}
+print(
+    String(
+        format: "%-28@ %4d ms %8.1f ms", "all" as NSString, rows.reduce(0) { $0 + $1.budget }, start + decoding + whole)
+)
