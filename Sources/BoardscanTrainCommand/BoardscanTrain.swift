@@ -6,9 +6,9 @@ struct BoardscanTrain: ParsableCommand {
         commandName: "boardscan-train",
         abstract: "Makes training data, synthetic boards and the files boardscan reads with.",
         subcommands: [
-            FitCommand.self, AlignCommand.self, AverageCommand.self, CalibrateCommand.self, EvaluateCommand.self,
+            FitCommand.self, CalibrateCommand.self, EvaluateCommand.self,
             TuneCommand.self, LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self,
-            AdaptCommand.self, ExportCommand.self, SynthCommand.self, PriorCommand.self, WholeBoardsCommand.self,
+            AdaptCommand.self, SynthCommand.self, PriorCommand.self, WholeBoardsCommand.self,
             BatteryCommand.self, HdbpmnCommand.self, FindingFitCommand.self, LineFitCommand.self, CutCommand.self,
         ])
 }

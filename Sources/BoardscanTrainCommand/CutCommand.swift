@@ -1,6 +1,7 @@
 import ArgumentParser
 import Boardscan
 import FileAccess
+import Finding
 import Foundation
 import GlyphTraining
 import NetworkKernels
@@ -23,6 +24,8 @@ struct CutCommand: ParsableCommand {
     var output: String
     @Option(help: "Copies of each picture, besides it: smaller, in other light, blurred, noisy, compressed.")
     var copies = 0
+    @Option(help: ArgumentHelp("The weights that find lines; the program's by default.", valueName: "file"))
+    var finding: String?
     @Option(help: "Seed of the copies.")
     var seed: UInt64 = 1
 
@@ -31,8 +34,13 @@ struct CutCommand: ParsableCommand {
     }
 
     func run() throws {
-        try GivenFile.checkOutput(output, reading: [])
-        let reader = try BoardReader()
+        try GivenFile.checkOutput(output, reading: [finding].compactMap(\.self))
+        let reader =
+            try finding.map { path in
+                try GivenFile.naming(path) {
+                    try BoardReader(finding: FindingModel(bytes: GivenFile.bytes(path)).network)
+                }
+            } ?? BoardReader()
         var lines: [PhotographedLine] = []
         for directory in directories {
             let names = try LabelledPicture.names(in: FilePath(directory))

@@ -19,7 +19,7 @@ struct EvaluateCommand: ParsableCommand {
 
     func run() throws {
         let bytes = try GivenFile.bytes(model)
-        let classifier = try ConvolutionalClassifier(GivenFile.model(model, bytes: bytes))
+        let classifier = try ConvolutionalClassifier(GivenFile.model(model))
         var sets = try HeldOutCharacters.forMeasuring(
             unipen: data.unipen == nil ? nil : data.readUnipen(),
             emnist: data.emnist == nil ? nil : data.readEmnist())

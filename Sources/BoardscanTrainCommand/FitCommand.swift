@@ -18,8 +18,6 @@ struct FitCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The recipe, as in TrainingData.", valueName: "recipe"))
     var recipe: String
     @OptionGroup var data: DataOptions
-    @Option(help: ArgumentHelp("Glyphs cut from words by align.", valueName: "file"))
-    var words: [String] = []
     @Option(
         help: ArgumentHelp(
             "Lines of photos as cut writes them, and the name that the recipe has for them.", valueName: "name=file"))
@@ -27,15 +25,9 @@ struct FitCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            A checkpoint or a weights file to start from instead of chance. Its network is the recipe's (a weights file's \
-            without batch normalisation), or one with fewer channels, or with fewer convolutions.
+            A weights file to start from instead of chance. The recipe has the same network, without batch normalisation.
             """, valueName: "file"))
     var from: String?
-    @Option(
-        help: ArgumentHelp(
-            "Weights to learn from besides the labels, as far as the recipe says; several teach their mean.",
-            valueName: "file"))
-    var teacher: [String] = []
     @Flag(help: "Only measure OUTPUT.checkpoint on the glyphs held out, and draw its curve.")
     var evaluateOnly = false
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the weights go.", valueName: "file"))
@@ -43,13 +35,13 @@ struct FitCommand: ParsableCommand {
 
     func run() throws {
         try GivenFile.checkOutput(
-            output, reading: [recipe] + words + lines.map(\.path) + teacher + (from.map { [$0] } ?? []))
+            output, reading: [recipe] + lines.map(\.path) + (from.map { [$0] } ?? []))
         let recipe = try GivenFile.naming(self.recipe) {
             let recipe = try GivenFile.json(self.recipe, as: FitRecipe.self)
             try recipe.check()
             return recipe
         }
-        var sources = try TrainingSources(recipe: recipe, data: data, packs: words, characterSet: recipe.characterSet)
+        var sources = try TrainingSources(recipe: recipe, data: data, characterSet: recipe.characterSet)
         for file in lines { sources.addLines(try file.photographedLines(), named: file.name, recipe) }
         if evaluateOnly {
             let state = try GivenFile.checkpoint(output + ".checkpoint")
@@ -64,8 +56,7 @@ struct FitCommand: ParsableCommand {
         }
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
         var trainer = try Trainer(
-            state: startingState(recipe, checkpoint), sources: sources.training,
-            lattices: sources.lattices, teachers: teachers())
+            state: startingState(recipe, checkpoint), sources: sources.training, lattices: sources.lattices)
         try trainer.run(
             every: 15, checkpoint: Checkpoint(url: checkpoint, interval: 60),
             report: { progress, _ in
@@ -86,10 +77,6 @@ struct FitCommand: ParsableCommand {
         try writeCurve(of: trainer.state)
     }
 
-    private func teachers() throws -> [ConvolutionalClassifier] {
-        try teacher.map { try ConvolutionalClassifier(GivenFile.model($0)) }
-    }
-
     private func writeCurve(of state: TrainingState) throws {
         try GivenFile.write(ImageEncoder.png(state.curve.plot()), to: output + ".png")
     }
@@ -99,13 +86,7 @@ struct FitCommand: ParsableCommand {
             return try GivenFile.checkpoint(checkpoint.path).ending(as: recipe.training)
         }
         if let from {
-            let bytes = try GivenFile.bytes(from)
-            if bytes.starts(with: ModelFile.magic) {
-                return try TrainingState(recipe: recipe.training, fineTuning: GivenFile.model(from, bytes: bytes))
-            }
-            let other = try GivenFile.checkpoint(from, bytes: bytes)
-            return try TrainingState(
-                recipe: recipe.training, characterSet: recipe.characterSet, fineTuning: other)
+            return try TrainingState(recipe: recipe.training, fineTuning: GivenFile.model(from))
         }
         return try TrainingState(recipe: recipe.training, characterSet: recipe.characterSet)
     }

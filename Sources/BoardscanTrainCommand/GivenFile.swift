@@ -15,25 +15,17 @@ enum GivenFile {
     static func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
 
     /// - Throws: ``FileProblem``.
-    static func model(_ path: String) throws -> ModelFile { try model(path, bytes: bytes(path)) }
-
-    /// A model whose bytes have been read.
-    ///
-    /// - Throws: ``FileProblem``.
-    static func model(_ path: String, bytes: [UInt8]) throws -> ModelFile {
-        try naming(path) { try ModelFile(bytes: bytes) }
+    static func model(_ path: String) throws -> ModelFile {
+        let bytes = try bytes(path)
+        return try naming(path) { try ModelFile(bytes: bytes) }
     }
 
     /// A training as it stood.
     ///
     /// - Throws: ``FileProblem``.
-    static func checkpoint(_ path: String) throws -> TrainingState { try checkpoint(path, bytes: bytes(path)) }
-
-    /// The same whose bytes have been read.
-    ///
-    /// - Throws: ``FileProblem``.
-    static func checkpoint(_ path: String, bytes: [UInt8]) throws -> TrainingState {
-        try naming(path) { try TrainingState(checkpoint: bytes) }
+    static func checkpoint(_ path: String) throws -> TrainingState {
+        let bytes = try bytes(path)
+        return try naming(path) { try TrainingState(checkpoint: bytes) }
     }
 
     /// A recipe or anything else that is JSON.

@@ -24,7 +24,7 @@ struct TrainingSources {
 
     // Glyphs in context were varied when they were drawn. Warping them once more would blur them, and only them: the
     // network would take sharpness for a sign that something is a character.
-    init(recipe: FitRecipe, data: DataOptions, packs: [String], characterSet: GlyphClassifier.CharacterSet) throws {
+    init(recipe: FitRecipe, data: DataOptions, characterSet: GlyphClassifier.CharacterSet) throws {
         let unipen = try data.readUnipen()
         let words = Self.vocabulary(of: unipen)
         let fonts = try Self.fonts(data)
@@ -34,18 +34,11 @@ struct TrainingSources {
         if recipe.contextLines > 0 || recipe.training.lattices != nil {
             let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
             let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
-            if recipe.contextLines > 0 { try addContext(lines, held, recipe, characterSet) }
+            if recipe.contextLines > 0 { addContext(lines, held, recipe, characterSet) }
             lattices = Self.inkedTexts(unipen, lines, words, characterSet).mapValues {
                 LineLatticeSource($0, characterSet: characterSet, input: recipe.training.architecture.input)
             }
         }
-        let packed = try packs.map { path in
-            try GivenFile.naming(path) {
-                try PackedGlyphs(
-                    contentsOf: URL(fileURLWithPath: path), characterSet: characterSet, augmentation: .none)
-            }
-        }
-        if !packed.isEmpty { training["words"] = try JoinedSources(packed) }
     }
 
     /// Lines of photos, one more kind of lattices.
@@ -57,19 +50,19 @@ struct TrainingSources {
     private mutating func addContext(
         _ lines: [String: any ContextLineSource], _ held: [String: any ContextLineSource], _ recipe: FitRecipe,
         _ characterSet: GlyphClassifier.CharacterSet
-    ) throws {
+    ) {
         let shares = ["composed": recipe.composedShare, "written": recipe.writtenShare, "set": recipe.fontShare]
         func glyphs(
             _ lines: [String: any ContextLineSource], _ shares: [String: Float], count: Int, seed: UInt64
-        ) throws -> PackedGlyphs {
-            try Self.context(
+        ) -> PackedGlyphs {
+            Self.context(
                 lines.sorted { $0.key < $1.key }.map { ($1, shares[$0] ?? 0) }, count: count, seed: seed,
                 negativeShare: recipe.negativeShare, characterSet, recipe.training.architecture.input)
         }
-        training["context"] = try glyphs(lines, shares, count: recipe.contextLines, seed: 1)
+        training["context"] = glyphs(lines, shares, count: recipe.contextLines, seed: 1)
         // Validation tells the kinds of lines apart.
         for kind in held.keys.sorted() {
-            validation["context " + kind] = try glyphs(held, [kind: 1], count: Self.validationLines, seed: 2)
+            validation["context " + kind] = glyphs(held, [kind: 1], count: Self.validationLines, seed: 2)
         }
     }
 
@@ -182,16 +175,16 @@ struct TrainingSources {
     private static func context(
         _ sources: [(source: any ContextLineSource, share: Float)], count: Int, seed: UInt64, negativeShare: Float,
         _ characterSet: GlyphClassifier.CharacterSet, _ input: GlyphInput
-    ) throws -> PackedGlyphs {
+    ) -> PackedGlyphs {
         let context = ContextGlyphs(
             sources: sources,
             sampler: ContextSampler(characterSet: characterSet, input: input, negativeShare: negativeShare))
-        var pack = PackedGlyphs.Builder(characterSet: characterSet, input: input)
+        var pack = PackedGlyphs(input: input)
         for start in stride(from: 0, to: count, by: 2000) {
             for sample in context.samples(ofLines: start..<min(count, start + 2000), seed: seed) {
                 pack.append(sample.pixels, label: sample.classIndex)
             }
         }
-        return try PackedGlyphs(Data(pack.bytes()), characterSet: characterSet, augmentation: .none)
+        return pack
     }
 }

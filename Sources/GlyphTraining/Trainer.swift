@@ -15,7 +15,6 @@ public struct Trainer {
     private let sources: [any GlyphSource]
     private let draws: [Int]
     private let lattices: [(source: any GlyphLatticeSource, share: Float)]
-    private let teachers: Teachers
     private let shards: [ShardNetwork]
     /// For each class, that of the letter's other case, or itself.
     private let otherCases: [Int]
@@ -27,20 +26,11 @@ public struct Trainer {
     /// - Parameters:
     ///   - sources: training glyphs by the names that the recipe uses; labels are classes of the state's character set.
     ///   - lattices: lines by the names that the recipe uses.
-    ///   - teachers: whom the recipe's share of teaching is learnt from; none where that share is 0.
-    /// - Throws: `TrainingError` when a source of the recipe is missing or empty, or its teachers are.
+    /// - Throws: `TrainingError` when a source of the recipe is missing or empty.
     public init(
-        state: TrainingState, sources: [String: any GlyphSource], lattices: [String: any GlyphLatticeSource] = [:],
-        teachers: [any GlyphClassifying] = []
+        state: TrainingState, sources: [String: any GlyphSource], lattices: [String: any GlyphLatticeSource] = [:]
     ) throws {
         let recipe = state.recipe
-        guard teachers.isEmpty == (recipe.teaching == 0) else {
-            throw TrainingError(
-                teachers.isEmpty
-                    ? "recipe \(recipe.name): there are no teachers" : "recipe \(recipe.name): nothing is to be taught")
-        }
-        self.teachers = try Teachers(
-            teachers, characterSet: state.characterSet, input: recipe.architecture.input)
         // Sorted by name: a dictionary's order changes from run to run.
         let wanted = recipe.samplesPerEpoch.filter { $0.value > 0 }.sorted { $0.key < $1.key }
         self.sources = try wanted.map { name, _ in
@@ -63,7 +53,7 @@ public struct Trainer {
         shards = try (0..<recipe.batchSize / recipe.shardSize).map { _ in
             try ShardNetwork(
                 recipe.architecture, shardSize: recipe.shardSize, dropout: recipe.dropout,
-                smoothing: recipe.labelSmoothing, teaching: recipe.teaching, lattices: recipe.lattices)
+                smoothing: recipe.labelSmoothing, lattices: recipe.lattices)
         }
     }
 
@@ -114,7 +104,6 @@ public struct Trainer {
         let step = state.step
         var results = [CrossEntropy.Result](repeating: .init(), count: shards.count)
         let (shards, sources, lattices, otherCases) = (shards, sources, lattices, otherCases)
-        let teachers = teachers
         state.parameters.withUnsafeBufferPointer { parameters in
             results.withUnsafeMutableBufferPointer { results in
                 guard let weights = parameters.baseAddress else { return }
@@ -124,7 +113,6 @@ public struct Trainer {
                     shard.render(
                         schedule, from: start + index * recipe.shardSize, sources: sources, otherCases: otherCases,
                         seed: recipe.seed, epoch: epoch)
-                    shard.ask(teachers)
                     if let part = recipe.lattices {
                         var random = SplitMix64(seed: recipe.seed, mixing: 6, step, index)
                         shard.render(LatticeShard(lattices, capacity: part.glyphsPerShard, using: &random))

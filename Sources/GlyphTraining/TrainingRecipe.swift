@@ -32,8 +32,6 @@ public struct TrainingRecipe: Hashable, Codable, Sendable {
     public var seed: UInt64 = 1
     /// Sources to draw from, by name, with the glyphs drawn per epoch.
     public var samplesPerEpoch: [String: Int]
-    /// Share of what is wanted of each glyph that ``Teachers`` say; its label says the rest.
-    public var teaching: Float = 0
     /// Lines that are learnt through their lattices besides; none when it is left out.
     public var lattices: LatticeRecipe?
 
@@ -83,7 +81,6 @@ extension TrainingRecipe {
         ] {
             try require(share >= 0 && share < 1, "\(label) must be from 0 to below 1")
         }
-        try require((0...1).contains(teaching), "teaching must be from 0 to 1")
         try require(
             samplesPerEpoch.values.allSatisfy { (0...Self.mostSamples).contains($0) },
             "samplesPerEpoch must be from 0 to \(Self.mostSamples)")

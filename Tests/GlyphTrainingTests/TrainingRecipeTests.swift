@@ -10,7 +10,6 @@ import Testing
         #expect(try JSONDecoder().decode(TrainingRecipe.self, from: json) == .tiny)
         var recipe = TrainingRecipe.tiny
         recipe.lattices = LatticeRecipe(shares: ["words": 0.5, "set": 1], glyphsPerShard: 64, weight: 0.3)
-        recipe.teaching = 0.25
         #expect(try JSONDecoder().decode(TrainingRecipe.self, from: JSONEncoder().encode(recipe)) == recipe)
     }
 
@@ -41,7 +40,6 @@ import Testing
         #expect(
             message { $0.samplesPerEpoch = ["a": .max] } == "recipe tiny: samplesPerEpoch must be from 0 to 1000000000")
         #expect(message { $0.dropout = 1 } == "recipe tiny: dropout must be from 0 to below 1")
-        #expect(message { $0.teaching = 1.5 } == "recipe tiny: teaching must be from 0 to 1")
         #expect(message { $0.samplesPerEpoch = [:] } == "recipe tiny: there is nothing to learn from")
         #expect(
             message { $0.lattices = LatticeRecipe(shares: [:], glyphsPerShard: 0, weight: 1) }

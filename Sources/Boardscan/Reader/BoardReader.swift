@@ -92,6 +92,16 @@ public struct BoardReader: Sendable {
         try self.init(classifier: ConvolutionalClassifier(model))
     }
 
+    /// A reader that finds writing by another network than the one in the program.
+    ///
+    /// - Throws: `ModelFileError` or `LanguagePriorError` when what is in the program cannot be used.
+    package init(finding: FindingNetwork) throws {
+        self.init(
+            classifier: try ConvolutionalClassifier(BundledFiles.glyphModel()), known: nil,
+            languagePrior: try BundledFiles.languagePrior(), everybodys: nil, finding: finding,
+            columns: try BundledFiles.lineModel().network)
+    }
+
     /// The classifier in the program, if it has the same characters as another one.
     private static func bundled(for characterSet: CharacterSet) throws -> (any GlyphClassifying)? {
         let model = try BundledFiles.glyphModel()

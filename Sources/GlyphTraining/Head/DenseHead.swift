@@ -37,7 +37,13 @@ struct DenseHead: Sendable {
     static func mean(of heads: [DenseHead], or none: DenseHead) -> DenseHead {
         guard var mean = heads.first else { return none }
         for layer in mean.layers.indices {
-            mean.layers[layer].parameters = .mean(of: heads.map { $0.layers[layer].parameters })
+            for head in heads.dropFirst() {
+                for (place, value) in head.layers[layer].parameters.enumerated() {
+                    mean.layers[layer].parameters[place] += value
+                }
+            }
+            let share = 1 / Float(heads.count)
+            for place in mean.layers[layer].parameters.indices { mean.layers[layer].parameters[place] *= share }
         }
         return mean
     }

@@ -18,7 +18,6 @@ final class ShardNetwork: @unchecked Sendable {
     var labels: [Int]
     /// For each glyph, a class that is as right as its label; the label again where there is none.
     var otherLabels: [Int]
-    private var taught: [Float] = []
     private var lattices = LatticeShard()
     private let latticeWeight: Float
     /// Output of each layer; that of an in-place layer is its input's buffer.
@@ -28,7 +27,7 @@ final class ShardNetwork: @unchecked Sendable {
 
     init(
         _ architecture: NetworkArchitecture, shardSize: Int, dropout: Float, smoothing: Float,
-        teaching: Float = 0, lattices: LatticeRecipe? = nil
+        lattices: LatticeRecipe? = nil
     ) throws {
         let layout = ParameterLayout(architecture)
         let capacity = shardSize + (lattices?.glyphsPerShard ?? 0)
@@ -41,7 +40,7 @@ final class ShardNetwork: @unchecked Sendable {
         input = FloatBuffer(zeros: capacity * architecture.input.valueCount)
         labels = [Int](repeating: 0, count: shardSize)
         otherLabels = labels
-        loss = CrossEntropy(classes: try architecture.classCount(), smoothing: smoothing, teaching: teaching)
+        loss = CrossEntropy(classes: try architecture.classCount(), smoothing: smoothing)
         var outputs: [FloatBuffer] = []
         for layer in layers {
             if layer.isInPlace {
@@ -53,13 +52,6 @@ final class ShardNetwork: @unchecked Sendable {
         self.outputs = outputs
         let largest = layers.map { max($0.inputCount, $0.outputCount) }.max() ?? 0
         gradientBuffers = (0..<2).map { _ in FloatBuffer(count: capacity * largest) }
-    }
-
-    /// Asks teachers for the `shardSize` glyphs of `input`; the next `train` learns what they say.
-    func ask(_ teachers: Teachers) {
-        guard !teachers.isEmpty else { return }
-        let glyphs = Array(UnsafeBufferPointer(start: input.pointer, count: shardSize * glyphInput.valueCount))
-        taught = teachers.probabilities(of: glyphs, count: shardSize)
     }
 
     /// Puts lattices' glyphs behind the `shardSize` of `input`; they are part of the next `train`.
@@ -86,7 +78,7 @@ final class ShardNetwork: @unchecked Sendable {
         forward(pass)
         guard let logits = outputs.last else { return CrossEntropy.Result() }
         var result = loss.differentiate(
-            logits.pointer, labels: labels, otherLabels: otherLabels, taught: taught, weight: 1 / Float(batchSize))
+            logits.pointer, labels: labels, otherLabels: otherLabels, weight: 1 / Float(batchSize))
         let share = latticeWeight * Float(shardSize) / Float(batchSize)
         result.add(
             lattices.differentiate(logits.pointer + shardSize * loss.classes, classes: loss.classes, weight: share))

@@ -2,13 +2,10 @@ import Glibc
 import GlyphClassifier
 
 /// Softmax cross entropy with label smoothing (Szegedy et al. 2016, doi:10.1109/CVPR.2016.308): the right class is
-/// wanted with probability 1 − ε + ε / classes, each other one with ε / classes. Teachers, where there are any, want
-/// their own probabilities for a share of it.
+/// wanted with probability 1 − ε + ε / classes, each other one with ε / classes.
 struct CrossEntropy: Hashable, Sendable {
     let classes: Int
     let smoothing: Float
-    /// The teachers' share of what is wanted.
-    var teaching: Float = 0
 
     struct Result: Hashable, Sendable {
         /// Summed over the glyphs, natural logarithm.
@@ -32,15 +29,12 @@ struct CrossEntropy: Hashable, Sendable {
     ///   - logits: `labels.count * classes`.
     ///   - otherLabels: for each glyph, a class that is as right as its label, such as a letter's other case: the two
     ///     are wanted with the label's probability together. The label again where it alone is right.
-    ///   - taught: the teachers' probabilities, `labels.count * classes`; empty when there are no teachers, and then the
-    ///     labels alone count.
     ///   - weight: 1 / glyphs in the minibatch, for a mean.
     func differentiate(
-        _ logits: UnsafeMutablePointer<Float>, labels: [Int], otherLabels: [Int], taught: [Float] = [], weight: Float
+        _ logits: UnsafeMutablePointer<Float>, labels: [Int], otherLabels: [Int], weight: Float
     ) -> Result {
         var result = Result()
-        let told = taught.isEmpty ? 1 : 1 - teaching
-        let others = told * smoothing / Float(classes)
+        let others = smoothing / Float(classes)
         for (glyph, (label, other)) in zip(labels, otherLabels).enumerated() {
             let line = logits + glyph * classes
             ConvolutionalClassifier.logSoftmax(line, classes: classes, temperature: 1)
@@ -51,16 +45,11 @@ struct CrossEntropy: Hashable, Sendable {
                 sum += line[index]
             }
             let wanted = Self.wanted(line[label], label == other ? nil : line[other])
-            result.loss -= Double(told * (1 - smoothing) * wanted.logarithm + others * sum)
+            result.loss -= Double((1 - smoothing) * wanted.logarithm + others * sum)
             result.correct += best == label || best == other ? 1 : 0
-            let taughtHere = taught.isEmpty ? [] : taught[glyph * classes..<(glyph + 1) * classes]
-            for (index, probability) in taughtHere.enumerated() {
-                result.loss -= Double(teaching * probability * line[index])
-            }
             for index in 0..<classes { line[index] = (exp(line[index]) - others) * weight }
-            line[label] -= told * (1 - smoothing) * wanted.share * weight
-            line[other] -= told * (1 - smoothing) * (1 - wanted.share) * weight
-            for (index, probability) in taughtHere.enumerated() { line[index] -= teaching * probability * weight }
+            line[label] -= (1 - smoothing) * wanted.share * weight
+            line[other] -= (1 - smoothing) * (1 - wanted.share) * weight
         }
         return result
     }

@@ -5,12 +5,12 @@ import Testing
 @testable import NetworkKernels
 
 @Suite struct NetworkArchitectureTests {
-    @Test func oursHasTheShapesOfTheDesign() throws {
-        let shapes = try NetworkArchitecture.boardscan(classCount: 95).outputShapes()
+    @Test func aSmallNetworkHasTheShapesOfItsDesign() throws {
+        let shapes = try NetworkArchitecture.small(classCount: 95).outputShapes()
         #expect(shapes.map(\.description).contains("14×14×24"))
         #expect(shapes[shapes.count - 4] == TensorShape(height: 4, width: 4, channels: 96))
         #expect(shapes.last == TensorShape(height: 1, width: 1, channels: 95))
-        #expect(try NetworkArchitecture.boardscan(classCount: 95).multiplyAdds() < 2_500_000)
+        #expect(try NetworkArchitecture.small(classCount: 95).multiplyAdds() < 2_500_000)
     }
 
     @Test func theClassicNetworkIsExpressible() throws {
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func survivesJSON() throws {
-        for network in [NetworkArchitecture.boardscan(classCount: 7), .classic()] {
+        for network in [NetworkArchitecture.small(classCount: 7), .classic()] {
             let json = try JSONEncoder().encode(network)
             #expect(try JSONDecoder().decode(NetworkArchitecture.self, from: json) == network)
         }

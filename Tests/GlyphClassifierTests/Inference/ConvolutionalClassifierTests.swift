@@ -17,7 +17,7 @@ import Testing
         .dense(.init(from: 72, to: 11)),
     ])
 
-    @Test(arguments: [mixed, .boardscan(classCount: 11), .classic(classCount: 11)])
+    @Test(arguments: [mixed, .small(classCount: 11), .classic(classCount: 11)])
     func agreesWithTheDirectNetwork(_ architecture: NetworkArchitecture) throws {
         let parameters = NetworkParameters.arbitrary(architecture)
         let classifier = try ConvolutionalClassifier(

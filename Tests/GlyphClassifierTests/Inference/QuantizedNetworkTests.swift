@@ -28,7 +28,7 @@ struct QuantizedNetworkTests {
             characterSet: ConvolutionalClassifierTests.digits, arithmetic: arithmetic)
     }
 
-    @Test(arguments: [uneven, .boardscan(classCount: 11), .classic(classCount: 11)])
+    @Test(arguments: [uneven, .small(classCount: 11), .classic(classCount: 11)])
     func staysCloseToTheDirectNetwork(_ architecture: NetworkArchitecture) throws {
         let classifier = try Self.classifier(architecture, .quantized)
         #expect(classifier.quantized != nil)

@@ -30,24 +30,6 @@ import Testing
         #expect(abs(loss - result.loss) < 1e-3 * result.loss)
     }
 
-    @Test func fineTuningKeepsClassesByCharacter() throws {
-        var first = try TrainingState(recipe: .tiny, characterSet: twoCharacters)
-        for index in first.averaged.indices { first.averaged[index] = Float(index) }
-        var recipe = TrainingRecipe.tiny
-        recipe.architecture.layers[8] = .dense(.init(from: 10, to: 4))
-        let second = try TrainingState(
-            recipe: recipe, characterSet: CharacterSet(["x", "b", "a"]), fineTuning: first)
-        let (old, new) = (first.networkParameters.layers.last!, second.networkParameters.layers.last!)
-        for row in 0..<10 {
-            #expect(new.weights[4 * row + 1] == old.weights[3 * row + 1])
-            #expect(new.weights[4 * row + 2] == old.weights[3 * row])
-            #expect(new.weights[4 * row + 3] == old.weights[3 * row + 2])
-        }
-        #expect(new.bias[1...] == [old.bias[1], old.bias[0], old.bias[2]])
-        #expect(second.networkParameters.layers[2] == first.networkParameters.layers[2])
-        #expect(second.step == 0)
-    }
-
     @Test func fineTuningStartsFromAModelFile() throws {
         let model = try TrainerTests.trained(steps: 20).modelFile()
         var recipe = TrainingRecipe.tiny

@@ -1,8 +1,9 @@
+import GlyphClassifier
 import NetworkKernels
 
 extension NetworkArchitecture {
-    /// Boardscan's own network: about 2.4 million multiply-adds a glyph, half a million weights.
-    public static func boardscan(classCount: Int) -> NetworkArchitecture {
+    /// A small network: about 2.4 million multiply-adds a glyph, half a million weights.
+    static func small(classCount: Int) -> NetworkArchitecture {
         NetworkArchitecture(layers: [
             .convolution(Convolution(from: 1, to: 16, padding: 1, batchNormalized: true)),  // 28×28×16
             .relu,
@@ -20,8 +21,8 @@ extension NetworkArchitecture {
         ])
     }
 
-    /// The recipe Boardscan succeeds: the two-convolution MNIST example of Keras, 36 classes in its day.
-    public static func classic(classCount: Int = 36) -> NetworkArchitecture {
+    /// The two-convolution MNIST example of Keras, with 36 classes.
+    static func classic(classCount: Int = 36) -> NetworkArchitecture {
         NetworkArchitecture(layers: [
             .convolution(Convolution(from: 1, to: 32)),  // 26×26×32
             .relu,
