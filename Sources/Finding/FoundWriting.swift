@@ -17,20 +17,20 @@ public struct FoundWriting: Sendable {
     ///
     /// It is shown the photo a second time, half as large, or smaller still where most letters are larger than it knows; and a third time, larger, where
     /// a tenth of the writing is small. Each line is then as the look says that shows it in the better size.
-    public init(in photo: RGBImage, by network: FindingNetwork) {
-        let first = WritingMap(of: photo, by: network)
+    public init(in photo: RGBImage, by network: FindingNetwork, threads: Int = 1) {
+        let first = WritingMap(of: photo, by: network, threads: threads)
         let seen = FoundWriting(first)
         let shown = Double(first.cell) / Double(FindingArchitecture.cell)
         let size = (seen.letterHeight ?? 0) / (Self.greatestHeight * shown)
         let reduction = max(2, min(2 * size, Double(max(photo.width, photo.height)))).rounded()
-        let coarse = WritingMap(of: photo, by: network, cell: first.cell * Int(reduction))
+        let coarse = WritingMap(of: photo, by: network, cell: first.cell * Int(reduction), threads: threads)
         let usual = first.taking(largeLettersOf: coarse)
         guard let least = seen.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown else {
             self.init(usual)
             sizes = [first.size, coarse.size]
             return
         }
-        let fine = WritingMap(of: photo, by: network, cell: first.closerCell)
+        let fine = WritingMap(of: photo, by: network, cell: first.closerCell, threads: threads)
         self.init(fine.taking(largeLettersOf: usual))
         sizes = [first.size, coarse.size, fine.size]
     }

@@ -15,19 +15,20 @@ public struct WritingMap: Sendable {
     /// The photo in its own size, or reduced to what the network is shown.
     ///
     /// - Parameter photo: upright as its file tells.
-    public init(of photo: RGBImage, by network: FindingNetwork) {
+    public init(of photo: RGBImage, by network: FindingNetwork, threads: Int = 1) {
         let pixels = Double(photo.width) * Double(photo.height)
         let factor = max(1, Int((pixels / Self.mostPixels).squareRoot().rounded(.up)))
-        self.init(of: photo, by: network, cell: factor * FindingArchitecture.cell)
+        self.init(of: photo, by: network, cell: factor * FindingArchitecture.cell, threads: threads)
     }
 
     /// - Parameter cell: pixels of the photo along a cell's side: 2, or a multiple of ``FindingArchitecture/cell``.
-    init(of photo: RGBImage, by network: FindingNetwork, cell: Int) {
+    init(of photo: RGBImage, by network: FindingNetwork, cell: Int, threads: Int = 1) {
         let side = FindingArchitecture.cell
         let enlarged = cell < side ? photo.enlarged(by: side / cell) : nil
         let shown = enlarged ?? photo.reduced(by: cell / side)
         self.init(
-            cells: network.map(of: FindingInput(shown)), cell: enlarged == nil ? max(cell, side) : cell,
+            cells: network.map(of: FindingInput(shown), threads: threads),
+            cell: enlarged == nil ? max(cell, side) : cell,
             width: photo.width, height: photo.height)
     }
 

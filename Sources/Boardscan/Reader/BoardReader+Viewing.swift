@@ -1,6 +1,7 @@
 import DocumentModel
 import Finding
 import Imaging
+import NetworkKernels
 import Preprocessing
 import Segmentation
 
@@ -15,12 +16,12 @@ extension BoardReader {
     /// 5. Ink becomes lines, and lines are cut.
     func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {
         var (image, angle) = (photo, TextAngle.upright)
-        var found = FoundWriting(in: image, by: finding)
+        var found = FoundWriting(in: image, by: finding, threads: options.threads)
         var trace = [found.trace]
         if options.layout == .automatic, found.textAngle != .upright {
             angle = found.textAngle
             image = photo.turned(toUpright: angle)
-            found = FoundWriting(in: image, by: finding)
+            found = FoundWriting(in: image, by: finding, threads: options.threads)
             trace += ["turned: text at \(angle.rawValue)°", found.trace]
         }
         let legible = LegiblePhoto(image, found: found, by: preprocessor(options))
@@ -43,12 +44,14 @@ extension BoardReader {
         let layers = options.layout == .automatic ? view.layers : Array(view.layers.prefix(1))
         return layers.flatMap { layer -> [TextLine] in
             let isLight = layer.polarity == .lightOnDark
-            var found = view.found.lines(of: layer.mask, isLight: isLight)
+            var parts = view.found.lines(of: layer.mask, isLight: isLight)
             if options.layout != .automatic {
-                found = FoundLine.single(of: found, otherwise: layer.mask).map { [$0] } ?? []
+                parts = FoundLine.single(of: parts, otherwise: layer.mask).map { [$0] } ?? []
             }
+            let found = parts
             let segmenter = Segmenter(layout: options.layout, expecting: expected, contrast: layer.contrast)
-            return found.compactMap(segmenter.textLine)
+            return ParallelMap.map(found.count, threads: options.threads) { segmenter.textLine(found[$0]) }
+                .compactMap(\.self)
         }
     }
 }

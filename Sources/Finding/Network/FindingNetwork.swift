@@ -6,12 +6,12 @@ public typealias FindingNetwork = MapNetwork<FindingArchitecture>
 
 extension MapNetwork where Architecture == FindingArchitecture {
     /// - Returns: a map of ⌈width / 4⌉ × ⌈height / 4⌉ cells; an empty one of an empty picture.
-    public func map(of input: FindingInput) -> FindingMap {
+    public func map(of input: FindingInput, threads: Int = 1) -> FindingMap {
         guard input.width > 0, input.height > 0 else { return FindingMap(width: 0, height: 0, values: []) }
         let output = architecture.shapes(height: input.height, width: input.width)[architecture.steps.count]
         return FindingMap(
             width: output.width, height: output.height,
-            values: values(of: input.values, width: input.width, height: input.height))
+            values: values(of: input.values, width: input.width, height: input.height, threads: threads))
     }
 }
 

@@ -45,15 +45,17 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
 
     /// The network's answers: rows, columns, channels of the last tensor.
     ///
-    /// - Parameter input: rows, columns, channels; 0…1.
-    public func values(of input: [Float], width: Int, height: Int) -> [Float] {
+    /// - Parameters:
+    ///   - input: rows, columns, channels; 0…1.
+    ///   - threads: that share the rows of each convolution.
+    public func values(of input: [Float], width: Int, height: Int, threads: Int = 1) -> [Float] {
         guard width > 0, height > 0 else { return [] }
-        return quantized.map { wholeNumbers(input, width, height, $0) }
+        return quantized.map { wholeNumbers(input, width, height, $0, threads) }
             ?? tensors(of: input, width, height, keepingAll: false).last ?? []
     }
 
     private func wholeNumbers(
-        _ input: [Float], _ width: Int, _ height: Int, _ convolutions: [QuantizedConvolution]
+        _ input: [Float], _ width: Int, _ height: Int, _ convolutions: [QuantizedConvolution], _ threads: Int
     ) -> [Float] {
         var maps: [QuantizedMap?] = [
             QuantizedMap(input, width: width, height: height, count: architecture.inputs)
@@ -64,8 +66,8 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
             switch step {
             case .convolution(let source, _, let isLast):
                 guard let convolution = rest.popFirst(), let map = maps[source] else { return [] }
-                if isLast { return convolution.values(map) }
-                maps.append(convolution.rectified(map, range: ranges[index + 1]))
+                if isLast { return convolution.values(map, threads: threads) }
+                maps.append(convolution.rectified(map, range: ranges[index + 1], threads: threads))
             case .merge(let coarse, let fine):
                 guard let map = maps[fine], let other = maps[coarse] else { return [] }
                 maps.append(map.adding(other, scale: max(ranges[index + 1], 1e-20) / 127, with: set))

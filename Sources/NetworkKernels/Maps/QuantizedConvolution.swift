@@ -24,52 +24,68 @@ package struct QuantizedConvolution: Sendable {
     package var channels: Int { weights.channels }
 
     /// max(0, convolution), as a map whose largest value is `range`.
-    package func rectified(_ input: QuantizedMap, range: Float) -> QuantizedMap {
+    package func rectified(_ input: QuantizedMap, range: Float, threads: Int = 1) -> QuantizedMap {
         let scale = max(range, 1e-20) / 127
         var result = QuantizedMap(
             width: size(input.width), height: size(input.height), channels: channels, scale: scale)
         let factors = weights.scales.map { $0 * input.scale / scale }
         let offsets = weights.bias.map { $0 / scale }
-        forEachRow(of: input) { y, sums, width in
-            result.withRow(y) { target in
-                boardscan_requantize(set, sums, Int32(width), Int32(channels), factors, offsets, target)
+        let (pitch, first) = (result.pitch, result.start(x: 0, y: 0))
+        result.withUnits { units in
+            // Each row is written by one thread.
+            nonisolated(unsafe) let units = units
+            forEachRow(of: input, threads: threads) { y, sums, width in
+                boardscan_requantize(
+                    set, sums, Int32(width), Int32(channels), factors, offsets, units + first + y * pitch)
             }
         }
         return result
     }
 
     /// The convolution itself: rows, columns, channels.
-    package func values(_ input: QuantizedMap) -> [Float] {
+    package func values(_ input: QuantizedMap, threads: Int = 1) -> [Float] {
         let (width, height) = (size(input.width), size(input.height))
-        var result = [Float](repeating: 0, count: width * height * outputs)
-        forEachRow(of: input) { y, sums, width in
-            for x in 0..<width {
-                for channel in 0..<outputs {
-                    result[(y * width + x) * outputs + channel] =
-                        Float(sums[x * channels + channel]) * (weights.scales[channel] * input.scale)
-                        + weights.bias[channel]
+        return [Float](unsafeUninitializedCapacity: width * height * outputs) { buffer, initialized in
+            initialized = width * height * outputs
+            guard let first = buffer.baseAddress else { return }
+            // Each row is written by one thread.
+            nonisolated(unsafe) let values = first
+            forEachRow(of: input, threads: threads) { y, sums, width in
+                for x in 0..<width {
+                    for channel in 0..<outputs {
+                        values[(y * width + x) * outputs + channel] =
+                            Float(sums[x * channels + channel]) * (weights.scales[channel] * input.scale)
+                            + weights.bias[channel]
+                    }
                 }
             }
         }
-        return result
     }
 
     private func size(_ length: Int) -> Int { (length + stride - 1) / stride }
 
-    private func forEachRow(of input: QuantizedMap, _ body: (Int, UnsafePointer<Int32>, Int) -> Void) {
+    /// Rows that one thread takes at a time.
+    private static let bandHeight = 8
+
+    private func forEachRow(
+        of input: QuantizedMap, threads: Int, _ body: @Sendable (Int, UnsafePointer<Int32>, Int) -> Void
+    ) {
         let (width, height) = (size(input.width), size(input.height))
         guard width > 0 else { return }
         let offsets = (0..<width).map { Int32($0 * stride * input.channels) }
         let patch = boardscan_patch(rows: Int32(weights.rows), run: Int32(weights.run), pitch: input.pitch)
         let room = width.roundedUp(toMultipleOf: Int(boardscan_position_block)) * channels
-        input.units.withUnsafeBufferPointer { units in
-            withUnsafeTemporaryAllocation(of: Int32.self, capacity: room) { sums in
-                guard let units = units.baseAddress, let sums = sums.baseAddress else { return }
-                for y in 0..<height {
-                    let first = input.start(x: -padding, y: y * stride - padding)
-                    boardscan_patch_products(
-                        set, units + first, offsets, Int32(width), patch, weights.packed, Int32(channels), sums)
-                    body(y, sums, width)
+        let bands = (height + Self.bandHeight - 1) / Self.bandHeight
+        ParallelMap.forEach(bands, threads: threads) { band in
+            input.units.withUnsafeBufferPointer { units in
+                withUnsafeTemporaryAllocation(of: Int32.self, capacity: room) { sums in
+                    guard let units = units.baseAddress, let sums = sums.baseAddress else { return }
+                    for y in band * Self.bandHeight..<min(height, (band + 1) * Self.bandHeight) {
+                        let first = input.start(x: -padding, y: y * stride - padding)
+                        boardscan_patch_products(
+                            set, units + first, offsets, Int32(width), patch, weights.packed, Int32(channels), sums)
+                        body(y, sums, width)
+                    }
                 }
             }
         }

@@ -41,11 +41,15 @@ package struct QuantizedMap {
     /// Where a position's first channel stands.
     func start(x: Int, y: Int) -> Int { (y + 1) * pitch + (x + 1) * channels }
 
+    mutating func withUnits(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+        units.withUnsafeMutableBufferPointer { units in
+            if let first = units.baseAddress { body(first) }
+        }
+    }
+
     mutating func withRow(_ y: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
         let start = start(x: 0, y: y)
-        units.withUnsafeMutableBufferPointer { units in
-            if let first = units.baseAddress { body(first + start) }
-        }
+        withUnits { body($0 + start) }
     }
 
     /// The sum of a map and a coarser one, each position of which stands for four.

@@ -81,8 +81,38 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
 
     /// What ``TextFilter`` weighs.
     public enum Feature: String, CaseIterable, Sendable {
-        case constant, length, shape, shapeOfShort, validity, proven, specks, prior, priorOfShort, skipped, height, page
-        case block, isPair, isFew, found
+        /// 1.
+        case constant
+        /// Natural logarithm of the number of characters.
+        case length
+        /// ``TextEvidence/shape``.
+        case shape
+        /// The same times the length, up to that of a line that is not short.
+        case shapeOfShort
+        /// ``TextEvidence/validity``.
+        case validity
+        /// ``TextEvidence/proven``.
+        case proven
+        /// ``TextEvidence/specks``.
+        case specks
+        /// ``TextEvidence/prior``, or what is usual.
+        case prior
+        /// The same times the length, up to that of a line that is not short.
+        case priorOfShort
+        /// ``TextEvidence/skipped``, up to a limit.
+        case skipped
+        /// ``TextEvidence/relativeHeight``, whichever way.
+        case height
+        /// ``TextEvidence/page``.
+        case page
+        /// ``TextEvidence/block``.
+        case block
+        /// Whether there are two characters at most.
+        case isPair
+        /// Whether there are four characters at most.
+        case isFew
+        /// Natural-log odds of ``TextEvidence/found``.
+        case found
     }
 
     /// How much of a feature there is.

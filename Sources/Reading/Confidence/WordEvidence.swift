@@ -44,8 +44,40 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
 
     /// What ``WordConfidence`` weighs.
     public enum Feature: String, CaseIterable, Sendable {
-        case constant, length, confidence, leastConfidence, shape, leastShape, prior, leastPrior, isKnown, isUnknown
-        case outerGap, innerGap, line, lineShape, pageShape, isAlone, isSign
+        /// 1.
+        case constant
+        /// Natural logarithm of the number of characters.
+        case length
+        /// ``WordEvidence/confidence``.
+        case confidence
+        /// ``WordEvidence/leastConfidence``.
+        case leastConfidence
+        /// ``WordEvidence/shape``.
+        case shape
+        /// ``WordEvidence/leastShape``.
+        case leastShape
+        /// ``WordEvidence/prior``, or what is usual.
+        case prior
+        /// ``WordEvidence/leastPrior``, or what is usual.
+        case leastPrior
+        /// ``WordEvidence/isKnown``.
+        case isKnown
+        /// ``WordEvidence/isUnknown``.
+        case isUnknown
+        /// ``WordEvidence/outerGap``, down to a limit.
+        case outerGap
+        /// ``WordEvidence/innerGap``, down to a limit.
+        case innerGap
+        /// ``WordEvidence/line``, within limits.
+        case line
+        /// ``WordEvidence/lineShape``.
+        case lineShape
+        /// ``WordEvidence/pageShape``.
+        case pageShape
+        /// Whether there is one character.
+        case isAlone
+        /// ``WordEvidence/isSign``.
+        case isSign
     }
 
     /// How much of a feature there is.

@@ -32,7 +32,18 @@ public struct SpottedText: LogisticEvidence, Hashable, Sendable {
 
     /// What ``SpottingModel`` weighs.
     public enum Feature: String, CaseIterable, Sendable {
-        case constant, freeLag, readLag, goesOnBefore, goesOnAfter, shortness
+        /// 1.
+        case constant
+        /// ``SpottedText/freeLag``.
+        case freeLag
+        /// ``SpottedText/readLag``, up to a limit.
+        case readLag
+        /// Whether there is ink close before it.
+        case goesOnBefore
+        /// Whether there is ink close after it.
+        case goesOnAfter
+        /// One over the number of characters.
+        case shortness
     }
 
     /// How much of a feature there is.

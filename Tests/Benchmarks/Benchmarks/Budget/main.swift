@@ -43,10 +43,9 @@ let rows: [(stage: String, budget: Int, actual: Double)] = [
 ]
 let characters = reader.read(image).blocks.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.text.count }
 print("\(image.width)×\(image.height), \(characters) characters")
-for row in rows {
-    print(String(format: "%-28@ %4d ms %8.1f ms", row.stage as NSString, row.budget, max(0, row.actual)))
+func show(_ stage: String, _ budget: Int, _ actual: Double) {
+    let name = stage.padding(toLength: 28, withPad: " ", startingAt: 0)
+    print(name + String(format: "%4d ms %8.1f ms", budget, max(0, actual)))
 }
-print(
-    String(
-        format: "%-28@ %4d ms %8.1f ms", "all" as NSString, rows.reduce(0) { $0 + $1.budget }, start + decoding + whole)
-)
+for row in rows { show(row.stage, row.budget, row.actual) }
+show("all", rows.reduce(0) { $0 + $1.budget }, start + decoding + whole)
