@@ -58,7 +58,8 @@ extension GateSample {
     /// The answers of the lattice, and of the plain output.
     init(_ search: PageSearch, word: String, isThere: Bool) {
         let places = search.places(of: word)
-        let best = places.max { SpottingModel.fitted.probability($0) < SpottingModel.fitted.probability($1) }
+        let model = SpottingModel.fitted
+        let best = places.max { model.logOdds($0) < model.logOdds($1) }
         let lines = search.page.blocks.flatMap(\.lines).map { $0.words.map(\.text).joined() }
         self.init(word: word, isThere: isThere, place: best, lines: lines)
     }

@@ -12,7 +12,7 @@ struct WordLattices: HeadObjective {
         var copies = 3
         /// Weight of the mean loss of a character.
         var weight: Float = 0.2
-        var augmentation = PackAugmentation()
+        var augmentation = PixelAugmentation()
 
         init() {
             (augmentation.rotation, augmentation.shear, augmentation.scale) = (5, 0.12, 0.08)

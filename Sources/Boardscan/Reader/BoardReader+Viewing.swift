@@ -44,11 +44,10 @@ extension BoardReader {
         let layers = options.layout == .automatic ? view.layers : Array(view.layers.prefix(1))
         return layers.flatMap { layer -> [TextLine] in
             let isLight = layer.polarity == .lightOnDark
-            var parts = view.found.lines(of: layer.mask, isLight: isLight)
-            if options.layout != .automatic {
-                parts = FoundLine.single(of: parts, otherwise: layer.mask).map { [$0] } ?? []
-            }
-            let found = parts
+            let all = view.found.lines(of: layer.mask, isLight: isLight)
+            let found =
+                options.layout == .automatic
+                ? all : FoundLine.single(of: all, otherwise: layer.mask).map { [$0] } ?? []
             let segmenter = Segmenter(layout: options.layout, expecting: expected, contrast: layer.contrast)
             return ParallelMap.map(found.count, threads: options.threads) { segmenter.textLine(found[$0]) }
                 .compactMap(\.self)

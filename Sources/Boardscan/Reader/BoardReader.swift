@@ -66,12 +66,12 @@ public struct BoardReader: Sendable {
     }
 
     /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
-    init(classifier: any GlyphClassifying, languagePrior: LanguagePrior) throws {
+    init(classifier: any GlyphClassifying, languagePrior: LanguagePrior, finding: FindingNetwork? = nil) throws {
         let known = KnownWriting(of: classifier, lexicon: languagePrior.lexicon)
         self.init(
             classifier: classifier, known: known, languagePrior: languagePrior,
             everybodys: known == nil ? nil : try Self.bundled(for: classifier.characterSet),
-            finding: try BundledFiles.findingModel().network, columns: try BundledFiles.lineModel().network)
+            finding: try finding ?? BundledFiles.findingModel().network, columns: try BundledFiles.lineModel().network)
     }
 
     init(
@@ -96,10 +96,9 @@ public struct BoardReader: Sendable {
     ///
     /// - Throws: `ModelFileError` or `LanguagePriorError` when what is in the program cannot be used.
     package init(finding: FindingNetwork) throws {
-        self.init(
-            classifier: try ConvolutionalClassifier(BundledFiles.glyphModel()), known: nil,
-            languagePrior: try BundledFiles.languagePrior(), everybodys: nil, finding: finding,
-            columns: try BundledFiles.lineModel().network)
+        try self.init(
+            classifier: ConvolutionalClassifier(BundledFiles.glyphModel()),
+            languagePrior: BundledFiles.languagePrior(), finding: finding)
     }
 
     /// The classifier in the program, if it has the same characters as another one.

@@ -30,7 +30,7 @@ public struct LabelledGlyphs: Sendable {
     /// The glyphs and changed copies of them.
     ///
     /// - Parameter copies: how many there will be of each, itself the first.
-    public func varied(_ copies: Int, by augmentation: PackAugmentation, seed: UInt64) -> LabelledGlyphs {
+    public func varied(_ copies: Int, by augmentation: PixelAugmentation, seed: UInt64) -> LabelledGlyphs {
         var random = SplitMix64(seed: seed)
         var result = self
         let size = input.valueCount

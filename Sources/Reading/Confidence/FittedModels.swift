@@ -16,8 +16,8 @@ extension LogisticModel<TextEvidence> {
     /// By `boardscan-train lines --fit`.
     public static var fitted: TextFilter {
         TextFilter([
-            .constant: 2.095, .length: 1.494, .shape: 0.281, .shapeOfShort: 0.760, .validity: 0.608, .proven: -0.107,
-            .specks: -0.296, .prior: 0.048, .priorOfShort: 0.493, .skipped: -0.023, .height: -1.325, .page: 0.394,
+            .constant: 1.920, .length: 1.494, .shape: 0.281, .shapeOfShort: 0.760, .validity: 0.608,
+            .specks: -0.296, .priorOfShort: 0.493, .height: -1.325, .page: 0.394,
             .block: 0.394, .isPair: -0.237, .isFew: -0.740, .found: 0.945,
         ])
     }
@@ -32,7 +32,7 @@ extension LogisticModel<WordEvidence> {
     /// By `boardscan-train words --fit`.
     public static var fitted: WordConfidence {
         WordConfidence([
-            .constant: 3.741, .length: -0.372, .confidence: 0.976, .leastConfidence: 0.028, .shape: 0.027,
+            .constant: 3.741, .length: -0.372, .confidence: 0.976,
             .leastShape: 0.072, .prior: 0.866, .leastPrior: -0.089, .isKnown: 0.271, .isUnknown: -1.315,
             .outerGap: 0.312,
             .innerGap: 0.672, .line: 0.114, .lineShape: 0.205, .pageShape: 0.463, .isAlone: -0.434, .isSign: 0.675,

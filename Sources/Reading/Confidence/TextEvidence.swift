@@ -5,7 +5,7 @@ import Segmentation
 
 /// What tells a line of writing from scribble, specks and drawings: how well it could be read, and what it would say.
 ///
-/// A straight stroke, a corner or a speck always looks like some sign, so strokes, corners and dots prove nothing.
+/// A speck always looks like some sign, so specks prove nothing.
 public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// Number of characters.
     public var length: Float = 0
@@ -13,17 +13,11 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     public var shape: Float = 0
     /// Mean log-probability that a candidate is a character at all, none below −6.
     public var validity: Float = 0
-    /// Share of characters of more shape than a stroke that are nearly sure.
-    public var proven: Float = 0
-    /// Share of characters that are nothing but strokes, corners and dots.
-    public var plain: Float = 0
     /// Share of characters that are dots and dashes.
     public var specks: Float = 0
     /// Mean log-probability of the characters by the language prior; `nil` without one.
     public var prior: Float?
     private var braces = BlockBraces()
-    /// Primitives passed over as specks, per character.
-    public var skipped: Float = 0
     /// Natural logarithm of the line's height over the page's usual one.
     public var relativeHeight: Float = 0
     /// The probability, 0…1, that finding gave the line.
@@ -37,12 +31,8 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// Of lines of writing.
     private static let usualShape: Float = -0.5
 
-    /// Strokes, corners and dots.
-    static let plainCharacters = Set(
-        "-_|!iIl1/\\.,'`\":;~^tTLrfjJ+()[]<>\u{2022}\u{00B0}*\u{2190}\u{2192}\u{2191}\u{2193}")
     static let speckCharacters = Set("-_.,'`\":;~^|*\u{2022}\u{00B0}")
-    /// Least log-probability for a character to prove something, and least value of any.
-    private static let proof: Float = -0.9
+    /// Least value of any.
     private static let floor: Float = -6
 
     /// What the line tells by itself.
@@ -60,11 +50,7 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
                 let valid = 1 - exp(line.logProbability(candidate: $1.candidate, class: reject))
                 return $0 + max(Self.floor, log(max(1e-6, valid)))
             } / count
-        proven = Float(zip(characters, values).count { !Self.plainCharacters.contains($0) && $1 >= Self.proof }) / count
-        plain = Float(characters.count(where: Self.plainCharacters.contains)) / count
         specks = Float(characters.count(where: Self.speckCharacters.contains)) / count
-        let used = path.steps.reduce(0) { $0 + line.graph.candidates[$1.candidate].primitiveCount }
-        skipped = Float(line.line.primitives.count - used) / count
         braces = BlockBraces(characters)
         self.prior = prior.map { prior in
             var text = ""
@@ -91,16 +77,10 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case shapeOfShort
         /// ``TextEvidence/validity``.
         case validity
-        /// ``TextEvidence/proven``.
-        case proven
         /// ``TextEvidence/specks``.
         case specks
-        /// ``TextEvidence/prior``, or what is usual.
-        case prior
-        /// The same times the length, up to that of a line that is not short.
+        /// ``TextEvidence/prior``, or what is usual, times the length, up to that of a line that is not short.
         case priorOfShort
-        /// ``TextEvidence/skipped``, up to a limit.
-        case skipped
         /// ``TextEvidence/relativeHeight``, whichever way.
         case height
         /// ``TextEvidence/page``.
@@ -123,11 +103,8 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case .shape: shape
         case .shapeOfShort: shape * shortness
         case .validity: validity
-        case .proven: proven
         case .specks: specks
-        case .prior: prior ?? Self.usualPrior
         case .priorOfShort: (prior ?? Self.usualPrior) * shortness
-        case .skipped: min(Self.mostSkipped, skipped)
         case .height: abs(relativeHeight)
         case .page: page
         case .block: block
@@ -140,7 +117,6 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// From no character up to as many as make a line that is not short.
     private var shortness: Float { min(1, length / Self.fullLength) }
     private static let fullLength: Float = 6
-    private static let mostSkipped: Float = 3
 
     /// Natural-log odds of what finding says, which is never quite sure.
     private var foundOdds: Float {

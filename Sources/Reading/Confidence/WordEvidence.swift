@@ -6,13 +6,9 @@ import Segmentation
 public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// Number of characters.
     public var length: Float = 0
-    /// Logarithms of the characters' confidences: their mean and the least, none below −6.
+    /// Mean logarithm of the characters' confidences, none below −6.
     public var confidence: Float = 0
-    /// The least of them.
-    public var leastConfidence: Float = 0
-    /// Log-probabilities of the characters' shapes, likewise.
-    public var shape: Float = 0
-    /// The least of them.
+    /// Least log-probability of the characters' shapes, none below −6.
     public var leastShape: Float = 0
     /// Log-probabilities of the characters by the language prior, the end of the word included; `nil` without one.
     public var prior: Float?
@@ -50,10 +46,6 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case length
         /// ``WordEvidence/confidence``.
         case confidence
-        /// ``WordEvidence/leastConfidence``.
-        case leastConfidence
-        /// ``WordEvidence/shape``.
-        case shape
         /// ``WordEvidence/leastShape``.
         case leastShape
         /// ``WordEvidence/prior``, or what is usual.
@@ -86,8 +78,6 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case .constant: 1
         case .length: log(max(1, length))
         case .confidence: confidence
-        case .leastConfidence: leastConfidence
-        case .shape: shape
         case .leastShape: leastShape
         case .prior: prior ?? Self.usualPrior.mean
         case .leastPrior: leastPrior ?? Self.usualPrior.least
@@ -129,13 +119,12 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
             let confidences = word.characters.map { max(floor, Float(log(max(1e-9, $0.confidence)))) }
             var evidence = WordEvidence()
             evidence.length = Float(word.characters.count)
-            (evidence.confidence, evidence.leastConfidence) = summary(confidences)
-            (evidence.shape, evidence.leastShape) = summary(shapes)
+            evidence.confidence = mean(confidences)
+            evidence.leastShape = shapes.min() ?? 0
             if let prior, let start = state {
                 let walked = walk(word.text, from: start, in: prior)
                 state = walked.end
-                let (mean, least) = summary(walked.values)
-                (evidence.prior, evidence.leastPrior) = (mean, least)
+                (evidence.prior, evidence.leastPrior) = (mean(walked.values), walked.values.min() ?? 0)
                 evidence.look(word.text, up: prior.lexicon)
             }
             let outer = [first - 1, own.endIndex - 1].filter(gapSteps.indices.contains)
@@ -157,9 +146,7 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         isUnknown = !isKnown
     }
 
-    private static func summary(_ values: [Float]) -> (mean: Float, least: Float) {
-        (values.reduce(0, +) / Float(max(1, values.count)), values.min() ?? 0)
-    }
+    private static func mean(_ values: [Float]) -> Float { values.reduce(0, +) / Float(max(1, values.count)) }
 
     /// A word and the blank after it.
     private static func walk(

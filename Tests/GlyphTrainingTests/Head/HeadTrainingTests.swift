@@ -93,7 +93,7 @@ import Testing
         let training = try HeadTraining(model)
         var options = HeadTraining.Options()
         (options.steps, options.learningRate) = (80, 0.01)
-        let old = glyphs(40, seed: 3).varied(2, by: PackAugmentation(), seed: 1)
+        let old = glyphs(40, seed: 3).varied(2, by: PixelAugmentation(), seed: 1)
         let distances = try [Float(0), 1].map { weight in
             var rehearsal = Rehearsal.Options()
             rehearsal.scoreWeight = weight
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func variedCopies() {
-        let varied = glyphs(4, seed: 1).varied(3, by: PackAugmentation(), seed: 1)
+        let varied = glyphs(4, seed: 1).varied(3, by: PixelAugmentation(), seed: 1)
         #expect(varied.count == 12)
         #expect(varied.labels == [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3])
         #expect(varied.pixels != glyphs(4, seed: 1).varied(3, by: .none, seed: 1).pixels)

@@ -9,7 +9,7 @@ import Testing
             var evidence = WordEvidence()
             evidence.length = 5
             evidence.prior = index < 20 ? -1 : -9
-            evidence.shape = index < 20 ? -0.1 : -5
+            evidence.leastShape = index < 20 ? -0.1 : -5
             return JudgedWord(page: "page", text: "word", evidence: evidence, isRight: index < 19)
         }
         let table = ConfidenceTable(words)

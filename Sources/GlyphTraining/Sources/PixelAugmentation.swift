@@ -4,7 +4,7 @@ import GlyphClassifier
 /// Small changes to a finished glyph: another hand, another pen, another cut.
 ///
 /// Changes are drawn evenly from ± the strengths; zero switches one off.
-public struct PackAugmentation: Hashable, Codable, Sendable {
+public struct PixelAugmentation: Hashable, Codable, Sendable {
     /// Degrees.
     public var rotation: Float = 8
     /// Horizontal shift per row: 0.2 slants by 11°.
@@ -22,8 +22,8 @@ public struct PackAugmentation: Hashable, Codable, Sendable {
     public init() {}
 
     /// No change at all, for tests and validation.
-    public static var none: PackAugmentation {
-        var none = PackAugmentation()
+    public static var none: PixelAugmentation {
+        var none = PixelAugmentation()
         (none.rotation, none.shear, none.scale, none.shift, none.thickness, none.noise) = (0, 0, 0, 0, 0, 0)
         return none
     }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import GlyphTraining
 
-@Suite struct PackAugmentationTests {
+@Suite struct PixelAugmentationTests {
     /// A vertical bar in the middle.
     static let bar: [Float] = (0..<784).map { index in
         let inside = (12..<16).contains(index % 28) && (4..<24).contains(index / 28)
         return inside ? 1 : 0
     }
 
-    private func changed(seed: UInt64, _ change: (inout PackAugmentation) -> Void) -> [Float] {
-        var augmentation = PackAugmentation.none
+    private func changed(seed: UInt64, _ change: (inout PixelAugmentation) -> Void) -> [Float] {
+        var augmentation = PixelAugmentation.none
         change(&augmentation)
         var glyph = Self.bar
         var random = SplitMix64(seed: seed)
@@ -25,7 +25,7 @@ import Testing
     @Test func staysBetweenBoardAndInkAndKeepsMostOfTheInk() {
         let ink = Self.bar.reduce(0, +)
         for seed in UInt64(0)..<50 {
-            let glyph = changed(seed: seed) { $0 = PackAugmentation() }
+            let glyph = changed(seed: seed) { $0 = PixelAugmentation() }
             #expect(glyph.allSatisfy { (0...1).contains($0) })
             let changed = glyph.filter { $0 > 0.3 }.reduce(0, +)
             #expect(changed > 0.4 * ink && changed < 2 * ink)
@@ -53,15 +53,15 @@ import Testing
     }
 
     @Test func theSameRandomNumbersGiveTheSameGlyph() {
-        #expect(changed(seed: 9) { $0 = PackAugmentation() } == changed(seed: 9) { $0 = PackAugmentation() })
-        #expect(changed(seed: 9) { $0 = PackAugmentation() } != changed(seed: 8) { $0 = PackAugmentation() })
+        #expect(changed(seed: 9) { $0 = PixelAugmentation() } == changed(seed: 9) { $0 = PixelAugmentation() })
+        #expect(changed(seed: 9) { $0 = PixelAugmentation() } != changed(seed: 8) { $0 = PixelAugmentation() })
     }
 }
 
-extension PackAugmentationTests {
+extension PixelAugmentationTests {
     /// What stands around a glyph changes with it; in the line's frame it stays in the middle.
     @Test func allThatIsShownOfAGlyphChangesTogether() {
-        var augmentation = PackAugmentation.none
+        var augmentation = PixelAugmentation.none
         (augmentation.rotation, augmentation.shift) = (8, 1.5)
         func changed(_ channel: Int) -> [Float] {
             var random = SplitMix64(seed: 5)
