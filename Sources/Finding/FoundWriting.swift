@@ -73,6 +73,8 @@ extension FoundWriting {
 
     /// How the text stands in the photo: as most of it does.
     public var textAngle: TextAngle {
+        // A mark by itself runs no way.
+        if cores.count == 1, cores[0].run == 0 { return .upright }
         var lengths: [TextAngle: Double] = [:]
         for core in cores { lengths[core.textAngle, default: 0] += core.length / max(1, core.letterHeight) }
         let total = lengths.values.reduce(0, +)
@@ -85,9 +87,7 @@ extension FoundWriting {
 
     /// The height that the capitals of this share of the writing do not exceed.
     private func letterHeight(share: Double) -> Double? {
-        let heights = cores.map {
-            ($0.letterHeight, max(Self.loneMark, $0.length / max(1, $0.letterHeight) - 1))
-        }
+        let heights = cores.map { ($0.letterHeight, max(Self.loneMark, $0.run)) }
         return WeightedQuantile.value(of: heights, share: share)
     }
 
@@ -95,10 +95,22 @@ extension FoundWriting {
     private static let loneMark = 0.02
 
     /// The polarities that there are lines of, the one with more writing first.
+    ///
+    /// Empty ground between two words can look like a high and narrow letter of the other polarity; that alone makes none.
     public var polarities: [Polarity] {
-        let light = cores.filter(\.isLight).reduce(0) { $0 + $1.length }
-        let dark = cores.filter { !$0.isLight }.reduce(0) { $0 + $1.length }
+        let isCertain = cores.contains { !$0.isNarrow }
+        let counted = cores.filter { !isCertain || !$0.isNarrow }
+        let light = counted.filter(\.isLight).reduce(0) { $0 + $1.length }
+        let dark = counted.filter { !$0.isLight }.reduce(0) { $0 + $1.length }
         return [(Polarity.darkOnLight, dark), (.lightOnDark, light)].filter { $0.1 > 0 }
             .sorted { $0.1 > $1.1 }.map(\.0)
     }
+}
+
+extension LineCore {
+    /// How much longer it is than high, in heights of its letters: nothing for a mark by itself, which runs no way.
+    fileprivate var run: Double { max(0, length / max(1, letterHeight) - 1) }
+
+    /// Whether it is a single narrow letter at most, as `l` is.
+    fileprivate var isNarrow: Bool { length < letterHeight / 2 }
 }

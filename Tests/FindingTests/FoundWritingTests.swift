@@ -36,6 +36,26 @@ import Testing
         #expect(FoundWriting(light.map).polarities == [.lightOnDark])
     }
 
+    /// Empty ground between two words can look like a high and narrow letter of the other polarity.
+    @Test func aNarrowMarkMakesNoPolarity() {
+        var made = MadeUpMap(width: 120, height: 80)
+        made.draw(from: [40, 60], to: [340, 60], letterHeight: 16, isLight: true)
+        made.draw(from: [400, 60], to: [408, 60], letterHeight: 40)
+        #expect(FoundWriting(made.map).cores.count == 2)
+        #expect(FoundWriting(made.map).polarities == [.lightOnDark])
+        var alone = MadeUpMap(width: 120, height: 80)
+        alone.draw(from: [400, 60], to: [408, 60], letterHeight: 40)
+        #expect(FoundWriting(alone.map).polarities == [.darkOnLight])
+    }
+
+    @Test func aMarkByItselfRunsNoWay() {
+        for length in [12.0, 200] {
+            var made = MadeUpMap(width: 120, height: 80)
+            made.draw(from: [100, 20], to: [100, 20 + length], letterHeight: 24)
+            #expect(FoundWriting(made.map).textAngle == (length < 24 ? .upright : .downwards))
+        }
+    }
+
     @Test func aPhotoTwiceAsLargeHasTheSameLines() throws {
         let found = FoundWriting(made.map)
         let large = found.enlarged(by: 2)

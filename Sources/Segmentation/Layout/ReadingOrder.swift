@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentModel
 
 /// Lines → blocks in reading order, by recursive cuts along the widest empty lanes.
@@ -73,7 +74,7 @@ public struct ReadingOrder {
             : ColumnLane(width: columnLane * unit, unit: unit).columns(of: pieces, lines: lines)
         let parts: (before: [Piece], after: [Piece])
         if let lane {
-            if areRows(lane.before, lane.after, unit: unit) { return table(pieces) }
+            if areRows(lane.before, lane.after, lines: lines, unit: unit) { return table(pieces) }
             parts = lane
         } else if blockScore >= 1 {
             parts = (horizontal.before, horizontal.after)
@@ -83,13 +84,22 @@ public struct ReadingOrder {
         return split(parts.before, lines: lines, unit: unit) + split(parts.after, lines: lines, unit: unit)
     }
 
-    private func areRows(_ left: [Piece], _ right: [Piece], unit: Double) -> Bool {
+    private func areRows(_ left: [Piece], _ right: [Piece], lines: [[PixelBox]], unit: Double) -> Bool {
         let cells = [left, right].flatMap { columns(of: $0, unit: unit) }.map { column in
             groups(ofRows: column).map { row in
-                row.sorted { $0.box.x < $1.box.x }.map { ($0.box, isFigure($0.line, $0.words)) }
+                row.flatMap { parts(of: $0, lines: lines, unit: unit) }.sorted { $0.box.x < $1.box.x }
+                    .map { ($0.box, isFigure($0.line, $0.words)) }
             }
         }
         return TableRows(unit: unit).join(cells)
+    }
+
+    /// The parts of a piece between gaps that are wide enough for a lane: some cells of a row may have been taken for one line.
+    private func parts(of piece: Piece, lines: [[PixelBox]], unit: Double) -> [Piece] {
+        let boxes = lines[piece.line]
+        return piece.words.chunked { Double(boxes[$1].x - boxes[$0].maxX) < columnLane * unit }.compactMap { words in
+            boxes[words].union().map { Piece(line: piece.line, words: words, box: $0) }
+        }
     }
 
     /// What stands between empty lanes that are wide enough for columns, from the left.

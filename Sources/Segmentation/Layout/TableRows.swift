@@ -8,8 +8,9 @@ struct TableRows {
     /// Median letter height.
     let unit: Double
 
-    /// Rows of two cells that there are at least, and the share of the cells on the side with fewer that have another beside them.
-    private static let fewestRows = 3
+    /// Rows of two cells that there are at least: where both sides have as many, and otherwise.
+    private static let fewestRows = (alike: 2, unlike: 3)
+    /// The share of the cells on the side with fewer that have another beside them.
     private static let leastPaired = 0.8
     /// The share of cells that are figures on the one side at least, and on the other at most.
     private static let leastFigures = 0.7
@@ -40,14 +41,14 @@ struct TableRows {
     private static func kind(of column: [[Cell]]) -> Kind? {
         let areFigures = column.map { $0.allSatisfy(\.isFigure) }
         let below = areFigures.first == false ? areFigures.dropFirst() : areFigures[...]
-        if below.count > 1, Double(below.count { $0 }) >= leastFigures * Double(below.count) { return .figures }
-        let names = column.count { $0.first?.isFigure == false }
-        return Double(column.count - names) <= mostFigures * Double(column.count) ? .names : nil
+        if !below.isEmpty, Double(below.count { $0 }) >= leastFigures * Double(below.count) { return .figures }
+        return Double(areFigures.count { $0 }) <= mostFigures * Double(column.count) ? .names : nil
     }
 
     private func areLevel(_ few: [[Cell]], _ many: [[Cell]]) -> Bool {
         let (few, many) = (few.compactMap(\.first), many.compactMap(\.first))
-        guard few.count >= Self.fewestRows else { return false }
+        let fewest = few.count == many.count ? Self.fewestRows.alike : Self.fewestRows.unlike
+        guard few.count >= fewest else { return false }
         let offsets = few.compactMap { cell in
             nearest(to: cell, shiftedBy: 0, among: many).map { many[$0].box.midY - cell.box.midY }
         }.sorted()

@@ -33,4 +33,32 @@ import Testing
         #expect(FoundLine.single(of: [], otherwise: InkMask(width: 9, height: 9)) == nil)
         #expect(FoundLine.single(of: [], otherwise: InkMask(width: 0, height: 0)) == nil)
     }
+
+    @Test func fewMarksOnAnEmptyGroundAreALine() throws {
+        var mask = InkMask(width: 200, height: 60)
+        mask.drawLine(x: 20, y: 20, count: 4)
+        let lone = try #require(FoundLine.lone(of: [], in: mask))
+        #expect(
+            lone.components.count == 4 && lone.angle == 0 && lone.box == PixelBox(x: 20, y: 20, width: 74, height: 20))
+        mask.drawLine(x: 150, y: 20, count: 1)
+        #expect(FoundLine.lone(of: [], in: mask) == nil, "five")
+        #expect(FoundLine.lone(of: [], in: InkMask(width: 9, height: 9)) == nil)
+    }
+
+    @Test func marksAtTheEdgeMayBeAnything() {
+        var mask = InkMask(width: 200, height: 60)
+        mask.drawLine(x: 0, y: 20, count: 2)
+        #expect(FoundLine.lone(of: [], in: mask) == nil)
+    }
+
+    @Test func ofALineThatWasFoundTheWholeMarksCount() throws {
+        var mask = InkMask(width: 200, height: 100)
+        mask.drawLine(x: 40, y: 30, count: 2)
+        mask.drawLine(x: 150, y: 70, count: 1)
+        // A part of the two.
+        let part = FoundLine([Component.rectangle(44, 32, 26, 16)], angle: 0)
+        let lone = try #require(FoundLine.lone(of: [part], in: mask))
+        #expect(lone.components.map(\.box.x) == [40, 60])
+        #expect(FoundLine.lone(of: [lone, lone], in: mask) == nil, "two lines")
+    }
 }

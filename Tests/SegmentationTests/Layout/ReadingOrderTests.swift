@@ -35,6 +35,20 @@ import Testing
         )
     }
 
+    /// Names of a table, some of which were taken for one line with the figures beside them.
+    @Test func aTableMayHaveRowsOfOneLine() {
+        let names = (0..<6).map { [line(0, 40 * $0, 120)] }
+        let joined = names.enumerated().map { row, name in
+            row.isMultiple(of: 2) ? name + [line(300, 40 * row, 60)] : name
+        }
+        let sums = (0..<6).map { [line(600, 40 * $0, 60)] }
+        let lines = joined + [1, 3, 5].map { [line(300, 40 * $0, 60)] } + sums
+        // A name and a figure are mostly figures, as "M4 120" is.
+        let order = ReadingOrder { line, words in line >= names.count || words.count > 1 || words.lowerBound > 0 }
+        let found = order.blocks(of: lines, heights: lines.map { _ in 20 }).map { $0.map(\.line) }
+        #expect(found == [[0, 9, 1, 6, 10, 2, 11, 3, 7, 12, 4, 13, 5, 8, 14]])
+    }
+
     @Test func aHeadingStandsAboveBothColumns() {
         #expect(
             blocks([line(0, 80), line(0, 0, 460), line(260, 80), line(0, 110), line(260, 110)])

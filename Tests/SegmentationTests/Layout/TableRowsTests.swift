@@ -33,6 +33,22 @@ import Testing
         #expect(!join(cells(0, 5, figures: true), cells(300, 5, figures: true)))
     }
 
+    /// A row of a table of which the first cell is a figure, as the number of pieces on a receipt is.
+    @Test func namesMayHaveFiguresInFront() {
+        let rows = cells(0, 5, figures: true).enumerated().map { row, number in
+            [number, (PixelBox(x: 120, y: 40 * row, width: 100, height: 20), false)]
+        }
+        #expect(TableRows(unit: 20).join([rows, cells(300, 5, figures: true).map { [$0] }]))
+    }
+
+    @Test func oneRowUnderHeads() {
+        var prices = cells(300, 2, figures: true)
+        prices[0].isFigure = false
+        #expect(join(cells(0, 2, figures: false), prices))
+        prices[1].isFigure = false
+        #expect(!join(cells(0, 2, figures: false), prices), "nothing is a figure")
+    }
+
     @Test func severalColumnsOfFiguresUnderHeads() {
         var prices = cells(300, 4, figures: true)
         prices[0].isFigure = false
@@ -43,8 +59,9 @@ import Testing
         #expect(TableRows(unit: 20).join([rows, columns[2].map { [$0] }]))
     }
 
-    @Test func twoRowsAreTooFew() {
+    @Test func twoRowsAreTooFewBesideMore() {
         #expect(!join(cells(0, 9, figures: false), cells(300, 2, figures: true)))
+        #expect(join(cells(0, 2, figures: false), cells(300, 2, figures: true)))
         #expect(!join([], cells(300, 5, figures: true)))
     }
 }
