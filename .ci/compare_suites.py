@@ -1,7 +1,7 @@
-"""Names the tests of a suite that only Tesseract passes.
+"""Names the tests of a client's suite that only Tesseract passes.
 
-usage: validate_ocrmypdf_suite.py BOARDSCAN.xml TESSERACT.xml, both as pytest's --junitxml writes them; the second has those tests alone
-that fail in the first
+usage: compare_suites.py CLIENT BOARDSCAN.xml TESSERACT.xml, both as pytest's --junitxml writes them; the second needs
+those tests alone that fail in the first
 """
 
 import sys
@@ -23,11 +23,11 @@ def outcomes(path):
     return told
 
 
-boardscan, tesseract = outcomes(sys.argv[1]), outcomes(sys.argv[2])
+client, boardscan, tesseract = sys.argv[1], outcomes(sys.argv[2]), outcomes(sys.argv[3])
 failed = {name: failure for name, failure in boardscan.items() if failure is not None}
 lost = sorted(name for name in failed if tesseract.get(name) is None)
 passed = len(boardscan) - len(failed)
-print(f"OCRmyPDF's own tests: of {len(boardscan)} {passed} pass with boardscan, {passed + len(lost)} at least with Tesseract")
+print(f"{client}'s own tests: of {len(boardscan)} {passed} pass with boardscan, {passed + len(lost)} at least with Tesseract")
 for name in lost:
     print(f"only with Tesseract: {name}: {failed[name]}")
 if passed == 0 or len(lost) > greatest_loss:
