@@ -17,7 +17,7 @@ struct BatteryCommand: ParsableCommand {
             """)
 
     @OptionGroup var made: MadePicturesOptions
-    @Option(help: "Where chance starts from.")
+    @Option(help: "Random seed.")
     var seed: UInt64 = 1
     @Option(help: "How many pictures of each kind of text in each condition.")
     var count = 6

@@ -6,7 +6,7 @@ import NetworkKernels
 struct MadePicturesOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("Where the files go.", valueName: "directory"))
     var output: String
-    @Option(help: "How many threads work.")
+    @Option(help: "Number of threads.")
     var jobs = 2
 
     func validate() throws {

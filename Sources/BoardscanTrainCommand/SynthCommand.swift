@@ -26,7 +26,7 @@ struct SynthCommand: ParsableCommand {
     var topic: BoardTopic?
     @Option(help: "How many boards.")
     var count = 10
-    @Option(help: "Where chance starts from.")
+    @Option(help: "Random seed.")
     var seed: UInt64 = 1
     @Option(help: "Width in pixels.")
     var width = 1400

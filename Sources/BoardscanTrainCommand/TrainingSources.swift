@@ -81,7 +81,7 @@ struct TrainingSources {
         _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ words: [String],
         _ characterSet: GlyphClassifier.CharacterSet
     ) -> [String: any InkedTextSource] {
-        let madeUp = InkSample.madeUp(
+        let madeUp = PenSample.madeUp(
             characters: characterSet.characters, writers: madeUpWriters, seed: madeUpSeed)
         let people = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
         var sources: [String: any InkedTextSource] = lines.mapValues { InkedTexts(composed: $0) }

@@ -19,7 +19,7 @@ struct WholeBoardsCommand: ParsableCommand {
             """)
 
     @OptionGroup var made: MadePicturesOptions
-    @Option(help: "Where chance starts from.")
+    @Option(help: "Random seed.")
     var seed: UInt64 = 1
     @Option(help: "How many boards.")
     var count = 10

@@ -19,7 +19,7 @@ struct WordsCommand: ParsableCommand {
         let pageReader = reader.pageReader
         var examples: [(evidence: WordEvidence, value: Double)] = []
         for group in try boards.groups(reader) {
-            let words = group.pages.flatMap { $0.judgedWords(pageReader) }
+            let words = group.pages.flatMap { $0.scoredWords(pageReader) }
             if table {
                 print(ConfidenceTable(words).text(title: group.name))
                 continue

@@ -96,7 +96,7 @@ public struct Line: Hashable, Sendable, Codable {
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         box = try values.decode(PixelBox.self, forKey: .box)
-        // Lines had none once.
+        // `angle` is optional in the schema.
         angle = try values.decodeIfPresent(Double.self, forKey: .angle) ?? 0
         baseline = try values.decode(Baseline.self, forKey: .baseline)
         indentation = try values.decode(Int.self, forKey: .indentation)

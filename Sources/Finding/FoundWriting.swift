@@ -8,15 +8,15 @@ import Preprocessing
 ///     let lines = found.lines(of: mask, isLight: false)
 public struct FoundWriting: Sendable {
     public let map: WritingMap
-    /// The stretches of lines that the network sees, before any ink is looked at.
-    public let cores: [LineCore]
+    /// The text segments that the network finds, before ink is assigned to them.
+    public private(set) var cores: [LineCore]
     /// In which sizes the network was shown the photo, "1:2" for half as large.
     public private(set) var sizes: [String] = []
 
     /// What the network sees in a photo.
     ///
     /// It is shown the photo a second time, half as large, or smaller still where most letters are larger than it knows; and a third time, larger, where
-    /// a tenth of the writing is small. Each line is then as the look says that shows it in the better size.
+    /// a tenth of the writing is small. Each line is taken from the scale that suits its size.
     public init(in photo: RGBImage, by network: FindingNetwork, threads: Int = 1) {
         let first = WritingMap(of: photo, by: network, threads: threads)
         let seen = FoundWriting(first)
@@ -27,11 +27,13 @@ public struct FoundWriting: Sendable {
         let usual = first.taking(largeLettersOf: coarse)
         guard let least = seen.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown else {
             self.init(usual)
+            cores = cores.map { $0.withPolarity(in: photo) }
             sizes = [first.size, coarse.size]
             return
         }
         let fine = WritingMap(of: photo, by: network, cell: first.closerCell, threads: threads)
         self.init(fine.taking(largeLettersOf: usual))
+        cores = cores.map { $0.withPolarity(in: photo) }
         sizes = [first.size, coarse.size, fine.size]
     }
 

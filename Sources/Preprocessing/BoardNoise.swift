@@ -12,10 +12,12 @@ struct BoardNoise {
     private static let minimumTile = 48
     /// Samples along a tile's side: two thousand in all tell its quartiles.
     private static let samplesAlongTile = 48
-    /// Quartile to standard deviation of a normal distribution, doubled upper half.
+    /// A normal distribution's standard deviation over the distance from its median to its upper quartile.
     private static let quartileToDeviation: Float = 1.4826
     /// A dense drawing or a picture in the tile would count as noise: it never does beyond this.
     private static let greatestDeviation: Float = 14
+    /// Of 255: a picture without any noise still has rounding.
+    private static let leastDeviation: Float = 0.5
     private static let greatestLevel: Float = 40
 
     init(of contrast: ContrastMap) {
@@ -28,7 +30,7 @@ struct BoardNoise {
             let median = quantile(0.5, of: histogram)
             let spread = (quantile(0.75, of: histogram) - median) * Self.quartileToDeviation
             level.values[index] = min(Self.greatestLevel, median)
-            deviation.values[index] = min(Self.greatestDeviation, max(0.5, spread))
+            deviation.values[index] = min(Self.greatestDeviation, max(Self.leastDeviation, spread))
         }
         self.level = level.smoothed()
         self.deviation = deviation.smoothed()

@@ -40,7 +40,7 @@ import Testing
     @Test func aReportTakesNoPhotosPlace() throws {
         let result = try program.run("compare", "boards", "--report", "boards/blank.jpg")
         #expect(result.status == 3)
-        #expect(result.errors.contains("boards/blank.jpg: is called as a picture"))
+        #expect(result.errors.contains("boards/blank.jpg: has a picture's extension"))
         #expect(try program.run("boards/blank.jpg").status == 0, "it still is one")
     }
 

@@ -29,7 +29,7 @@ import Testing
     func whatIsReadStays(_ file: String, _ arguments: String) throws {
         let result = try program.shell("cp \(file) before; \"$B\" \(arguments)")
         #expect(result.status == 3, "\(result)")
-        #expect(result.errors.contains("boardscan: \(file): is "), "\(result)")
+        #expect(result.errors.contains("boardscan: \(file): "), "\(result)")
         #expect(try program.shell("cmp \(file) before").status == 0)
     }
 
@@ -93,7 +93,7 @@ import Testing
         #expect(result.status == 3)
         #expect(
             result.errors.hasSuffix(
-                ": is called as a file, but results go to a directory (put a slash behind its name)\n"))
+                ": has a file's extension, but results go to a directory (add a slash at the end)\n"))
         #expect(!program.exists("all.hocr") && !program.exists("seen.png") && !program.exists("seen.gif"))
         #expect(try program.run("-f", "hocr", "-o", "all.hocr/", "a.jpg", "in/x.png").status == 0)
     }

@@ -26,7 +26,7 @@ import Testing
         #expect(
             result.errors.hasPrefix(
                 "boardscan: standard input: 64×48: 0 lines, 0 words\n"
-                    + "boardscan: standard input:   finding: 0 stretches of writing, the photo shown at 1:1, 1:2\n"))
+                    + "boardscan: standard input:   finding: 0 text segments, the photo shown at 1:1, 1:2\n"))
         #expect(result.status == 0)
         #expect(try program.run("-").errors == "boardscan: standard input: the file is empty\n")
     }

@@ -15,9 +15,9 @@ import Testing
     }
 
     private let samples = [
-        InkSample(label: "L", strokes: [[[0, 0], [0, 40], [20, 40]]], writer: "w"),
-        InkSample(label: "ab", strokes: [[[0, 0], [0, 40]]], writer: "w"),
-        InkSample(label: ".", strokes: [[[3, 3]]], writer: "w"),
+        PenSample(label: "L", strokes: [[[0, 0], [0, 40], [20, 40]]], writer: "w"),
+        PenSample(label: "ab", strokes: [[[0, 0], [0, 40]]], writer: "w"),
+        PenSample(label: ".", strokes: [[[3, 3]]], writer: "w"),
     ]
 
     @Test func leavesOutWhatTheSetDoesNotHold() throws {

@@ -14,10 +14,10 @@ import Testing
         for writer in 0..<200 {
             for label in ["a", "1", "two"] {
                 set.characters.append(
-                    InkSample(label: label, strokes: stroke, writer: "family/writer\(writer)", category: "1c"))
+                    PenSample(label: label, strokes: stroke, writer: "family/writer\(writer)", category: "1c"))
             }
             set.characters.append(
-                InkSample(label: "b", strokes: stroke, writer: "family/writer\(writer)", category: "3"))
+                PenSample(label: "b", strokes: stroke, writer: "family/writer\(writer)", category: "3"))
         }
         return set
     }
@@ -50,7 +50,7 @@ import Testing
         for (order, (label, top, bottom)) in [("x", 60, 100), ("l", 30, 100), (",", 92, 112)].enumerated() {
             let left = Float(40 * order)
             set.characters.append(
-                InkSample(
+                PenSample(
                     label: label, strokes: [[SIMD2(left, Float(top)), SIMD2(left + 20, Float(bottom))]], writer: writer,
                     category: "1c", file: "f", order: order))
         }

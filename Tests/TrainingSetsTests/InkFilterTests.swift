@@ -7,7 +7,7 @@ import Testing
         -> InkFilter.Reason?
     {
         InkFilter.reason(
-            toLeaveOut: InkSample(label: label, strokes: strokes, writer: "w", source: source), quality: quality)
+            toLeaveOut: PenSample(label: label, strokes: strokes, writer: "w", source: source), quality: quality)
     }
 
     private let hook: [[SIMD2<Float>]] = [[[0, 0], [5, 10], [0, 10]]]

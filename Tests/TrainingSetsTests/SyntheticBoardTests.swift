@@ -90,8 +90,8 @@ import Testing
 }
 
 @Suite struct WriterLineSetterTests {
-    private func box(_ label: String, _ height: Float, writer: String = "w/a") -> InkSample {
-        InkSample(label: label, strokes: [[[5, 5], [15, 5], [15, 5 + height]]], writer: writer)
+    private func box(_ label: String, _ height: Float, writer: String = "w/a") -> PenSample {
+        PenSample(label: label, strokes: [[[5, 5], [15, 5], [15, 5 + height]]], writer: writer)
     }
 
     @Test func putsCharactersOnTheLine() throws {

@@ -8,14 +8,14 @@ import Testing
     /// A stroke from one corner of a box to the other, y down.
     private static func sample(
         _ label: String, left: Float, top: Float, bottom: Float, file: String = "f", order: Int
-    ) -> InkSample {
-        InkSample(
+    ) -> PenSample {
+        PenSample(
             label: label, strokes: [[SIMD2(left, top), SIMD2(left + 20, bottom)]], writer: "w", source: "s", file: file,
             order: order)
     }
 
     /// "xlpx" with an x-height of 40 on a baseline at y.
-    private static func line(at y: Float, file: String = "f", from order: Int = 0) -> [InkSample] {
+    private static func line(at y: Float, file: String = "f", from order: Int = 0) -> [PenSample] {
         [
             sample("x", left: 0, top: y - 40, bottom: y, file: file, order: order),
             sample("l", left: 30, top: y - 70, bottom: y, file: file, order: order + 1),

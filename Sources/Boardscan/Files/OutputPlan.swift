@@ -134,7 +134,7 @@ public struct OutputPlan: Sendable {
             fileExtensions.contains(path.fileExtension) || ImageFormat.isNamedAsPicture(path.fileExtension)
         {
             throw OutputProblem(
-                path: path, message: "is called as a file, but results go to a directory (put a slash behind its name)")
+                path: path, message: "has a file's extension, but results go to a directory (add a slash at the end)")
         }
         if path == "-" { throw OutputProblem(path: path, message: "pictures go to files, not to standard output") }
         do {
@@ -147,7 +147,7 @@ public struct OutputPlan: Sendable {
     /// A result that was forgotten in front of pictures, as in `-o *.png`, would take the place of the first of them.
     static func checkIsNotCalledAPicture(_ path: FilePath) throws {
         guard ImageFormat.isNamed(byExtension: path.fileExtension) else { return }
-        throw OutputProblem(path: path, message: "is called as a picture, but none would be written there")
+        throw OutputProblem(path: path, message: "has a picture's extension, but no picture is written there")
     }
 
     /// A result that has nowhere to go is told before the work, not after it.

@@ -5,7 +5,7 @@ extension BoardReader {
     /// How the text stands in a picture.
     ///
     /// The finding network sees whether lines are level or run up and down, but often not which side is their top. So the picture is
-    /// read twice, the second time upside down; that counts which is surer. It takes twice the time of reading.
+    /// read twice, the second time upside down; the more confident reading is used. It takes twice the time of reading.
     ///
     /// - Returns: `nil` for a picture without words.
     public func orientation(of image: RGBImage, options: Options = Options()) -> PageOrientation? {

@@ -24,11 +24,11 @@ extension BoardReader {
             found = FoundWriting(in: image, by: finding, threads: options.threads)
             trace += ["turned: text at \(angle.rawValue)°", found.trace]
         }
-        let legible = LegiblePhoto(image, found: found, by: preprocessor(options))
-        trace += legible.trace
+        let preprocessed = PreprocessedPhoto(image, found: found, by: preprocessor(options))
+        trace += preprocessed.trace
         var view = PhotoView(
-            image: legible.image, angle: angle, enlargement: legible.enlargement, found: legible.found,
-            layers: legible.layers, width: image.width, height: image.height, trace: trace)
+            image: preprocessed.image, angle: angle, enlargement: preprocessed.enlargement, found: preprocessed.found,
+            layers: preprocessed.layers, width: image.width, height: image.height, trace: trace)
         view.lines = lines(of: view, options)
         view.trace.append("lines: \(view.lines.count), pieces: \(view.lines.reduce(0) { $0 + $1.primitives.count })")
         return view
@@ -52,15 +52,13 @@ extension BoardReader {
 
     private func lines(of found: FoundWriting, in layer: PreprocessedImage, layout: PageLayout) -> [FoundLine] {
         let lines = found.lines(of: layer.mask, isLight: layer.polarity == .lightOnDark)
-        switch layout {
-        case .automatic: return FoundLine.lone(of: lines, in: layer.mask).map { [$0] } ?? lines
-        default: return FoundLine.single(of: lines, otherwise: layer.mask).map { [$0] } ?? []
-        }
+        if let lone = FoundLine.lone(of: lines, in: layer.mask) { return [lone] }
+        return layout == .automatic ? lines : FoundLine.single(of: lines, otherwise: layer.mask).map { [$0] } ?? []
     }
 }
 
 extension FoundWriting {
     fileprivate var trace: String {
-        "finding: \(cores.count) stretches of writing, the photo shown at \(sizes.joined(separator: ", "))"
+        "finding: \(cores.count) text segments, the photo shown at \(sizes.joined(separator: ", "))"
     }
 }

@@ -1,4 +1,3 @@
-import BundledModels
 import DocumentModel
 import Finding
 import GlyphClassifier
@@ -22,27 +21,6 @@ import Segmentation
 /// A model that has learnt from its user's corrections reads the pages its user wrote. Every page is read with the model in the
 /// program as well, and what is surer counts: nearly all pages of other people are read as if nothing had been learnt.
 public struct BoardReader: Sendable {
-    /// What a picture is read with; each picture may have its own.
-    public struct Options: Sendable {
-        /// Whether English and code are expected; without it every character counts for itself.
-        public var usesLanguagePrior = true
-        /// The characters that may win; `nil` for all, and so are those of which the network knows none.
-        public var charset: Set<Character>?
-        /// Words less sure than this, 0…1, are left out.
-        public var minimumConfidence: Double = 0
-        /// Words of other inks are left out; `nil` keeps all.
-        public var inks: Set<Ink.Name>?
-        /// What is known of the layout.
-        public var layout = PageLayout.automatic
-        /// How much each kind of evidence counts.
-        public var weights = ReadingWeights()
-        /// Threads that one picture's candidates and lines are shared among.
-        public var threads = 1
-
-        /// The options that suit most boards: every word, with English and code expected, on one thread.
-        public init() {}
-    }
-
     /// What tells where writing is.
     let finding: FindingNetwork
     /// What reads lines column by column.
@@ -50,69 +28,24 @@ public struct BoardReader: Sendable {
     let classifier: any GlyphClassifying
     /// What the classifier brings along of its user's writing.
     let known: KnownWriting?
-    /// What pages are read with that this user has not written; `nil` when the classifier has learnt nobody's hand.
-    let everybodys: (any GlyphClassifying)?
+    /// The classifier in the program; `nil` when there is no user model.
+    let bundledClassifier: (any GlyphClassifying)?
     /// The language prior in the program.
     public let languagePrior: LanguagePrior
 
     /// The characters the reader's network knows.
     public var characterSet: CharacterSet { classifier.characterSet }
 
-    /// A reader that names glyphs with any classifier, a stand-in in tests or another network.
-    ///
-    /// - Throws: `LanguagePriorError` or `ModelFileError` when the prior or the weights in the program cannot be used.
-    public init(classifier: any GlyphClassifying) throws {
-        try self.init(classifier: classifier, languagePrior: BundledFiles.languagePrior())
-    }
-
-    /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
-    init(classifier: any GlyphClassifying, languagePrior: LanguagePrior, finding: FindingNetwork? = nil) throws {
-        let known = KnownWriting(of: classifier, lexicon: languagePrior.lexicon)
-        self.init(
-            classifier: classifier, known: known, languagePrior: languagePrior,
-            everybodys: known == nil ? nil : try Self.bundled(for: classifier.characterSet),
-            finding: try finding ?? BundledFiles.findingModel().network, columns: try BundledFiles.lineModel().network)
-    }
-
     init(
         classifier: any GlyphClassifying, known: KnownWriting?, languagePrior: LanguagePrior,
-        everybodys: (any GlyphClassifying)?, finding: FindingNetwork, columns: LineNetwork
+        bundledClassifier: (any GlyphClassifying)?, finding: FindingNetwork, columns: LineNetwork
     ) {
         (self.finding, self.columns) = (finding, columns)
         self.classifier = classifier
         self.known = known
         self.languagePrior = languagePrior
-        self.everybodys = everybodys
+        self.bundledClassifier = bundledClassifier
     }
-
-    /// - Parameter modelBytes: a weights file; `nil` for the one in the program.
-    /// - Throws: `ModelFileError` or `LanguagePriorError` when the weights or the prior cannot be used.
-    public init(modelBytes: [UInt8]? = nil) throws {
-        let model = try modelBytes.map { try ModelFile(bytes: $0) } ?? BundledFiles.glyphModel()
-        try self.init(classifier: ConvolutionalClassifier(model))
-    }
-
-    /// A reader that finds writing by another network than the one in the program.
-    ///
-    /// - Throws: `ModelFileError` or `LanguagePriorError` when what is in the program cannot be used.
-    package init(finding: FindingNetwork) throws {
-        try self.init(
-            classifier: ConvolutionalClassifier(BundledFiles.glyphModel()),
-            languagePrior: BundledFiles.languagePrior(), finding: finding)
-    }
-
-    /// The classifier in the program, if it has the same characters as another one.
-    private static func bundled(for characterSet: CharacterSet) throws -> (any GlyphClassifying)? {
-        let model = try BundledFiles.glyphModel()
-        return model.header.characters == characterSet.characters ? try ConvolutionalClassifier(model) : nil
-    }
-
-    /// The weights file in the program.
-    public static func bundledModel() -> [UInt8] { BundledFiles.glyphModelBytes() }
-
-    /// The other weights file in the program, trained on characters that stand alone: to read pictures of one character
-    /// (`PageLayout.singleCharacter`) with. It has seen little of what is no character, and boards are not for it.
-    public static func bundledSingleGlyphModel() -> [UInt8] { BundledFiles.singleGlyphModelBytes() }
 
     /// Reads one picture, turned as its file tells; its text may stand in it otherwise (`Page.textAngle`).
     ///
@@ -147,13 +80,13 @@ extension BoardReader {
         var trace: [String]
     }
 
-    /// Reads a view with the user's own model and, if that has learnt their hand, with everybody's; the one counts that is
-    /// surer of what it reads there.
+    /// Reads a view with the user model and with the one in the program, and keeps the reading with more confident characters.
     func reading(of view: PhotoView, pageIndex: Int = 0, options: Options = Options()) -> PageReading {
         let own = ownReading(of: view, pageIndex: pageIndex, options: options)
-        guard let everybodys else { return own }
+        guard let bundledClassifier else { return own }
         let other = BoardReader(
-            classifier: everybodys, known: nil, languagePrior: languagePrior, everybodys: nil, finding: finding,
+            classifier: bundledClassifier, known: nil, languagePrior: languagePrior, bundledClassifier: nil,
+            finding: finding,
             columns: columns
         ).ownReading(of: view, pageIndex: pageIndex, options: options)
         var best = other.page.blocks.sureCharacters > own.page.blocks.sureCharacters ? other : own

@@ -5,7 +5,7 @@ import Boardscan
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tells by its exit code whether a board contains a text.",
+        abstract: "Checks whether a board contains a text (by exit code).",
         usage: "boardscan check <image> --contains <text> ... [<options>]",
         discussion: """
             Looks for each text among all that the ink might be, not only in what was read, and prints how sure it is \

@@ -55,7 +55,7 @@ struct CompareCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Read this many images at a time (default: one per core).", valueName: "n"))
     var jobs: Int?
 
-    @Flag(name: .shortAndLong, help: "Show no progress; errors are still told.")
+    @Flag(name: .shortAndLong, help: "Show no progress; errors are still reported.")
     var quiet = false
 
     func validate() throws {

@@ -6,7 +6,7 @@ import GlyphClassifier
 /// `boardscan model`: what there is to know about the weights.
 struct ModelCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "model", abstract: "Tells what a model is and how well it names characters.",
+        commandName: "model", abstract: "Shows what a model is and measures how well it names characters.",
         subcommands: [ModelInfoCommand.self, ModelEvaluateCommand.self, ModelConvertCommand.self])
 }
 

@@ -13,9 +13,10 @@ struct ReadCommand: AsyncParsableCommand {
         abstract: "Prints the text of photos (the default).",
         usage: "boardscan [read] <image> ... [<options>]",
         discussion: """
-            Reads JPEG, PNG, TIFF (each page), WebP, BMP, GIF and PNM. The text goes to standard output, in the order \
-            of the arguments; a form feed on a line of its own stands between pages and between inputs. What is wrong \
-            with an input is said on standard error, and the others are read all the same.
+            Reads JPEG, PNG, TIFF and PDF (every page), HEIC, AVIF, WebP, JPEG 2000, BMP, GIF (first picture) and PNM. \
+            The text goes to standard output, in the order of the arguments; a form feed on a line of its own stands \
+            between pages and between inputs. What is wrong with an input is reported on standard error, and the others \
+            are read all the same.
 
             Formats:
               text   words, lines, blank lines between blocks, form feeds between pages
@@ -79,7 +80,7 @@ struct ReadCommand: AsyncParsableCommand {
         help: ArgumentHelp("The form of the result (default: text). Several may be given, with --output DIR."))
     var format: [ResultFormat] = []
 
-    @Flag(help: "Tell runners-up in hOCR, too: as alternatives, which not every program understands.")
+    @Flag(help: "Include alternative readings in hOCR; not every program understands them.")
     var alternatives = false
 
     @Option(
@@ -134,10 +135,10 @@ struct ReadCommand: AsyncParsableCommand {
     @Flag(help: "Leave out inputs whose results are there already; needs --output DIR.")
     var resume = false
 
-    @Flag(name: .shortAndLong, help: "Show no progress; errors are still told.")
+    @Flag(name: .shortAndLong, help: "Show no progress; errors are still reported.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Tell on standard error what was read.")
+    @Flag(name: .shortAndLong, help: "Report on standard error what was done with each photo.")
     var verbose = false
 
     func validate() throws {
@@ -161,7 +162,7 @@ struct ReadCommand: AsyncParsableCommand {
         }
         if cleanPDF && !formats.contains(.pdf) { throw ValidationError("--clean-pdf is about the PDF of -f pdf") }
         if formats == [.pdf] && writesToStandardOutput && isatty(STDOUT_FILENO) == 1 {
-            throw ValidationError("a PDF is nothing for a terminal: say with -o FILE.pdf where it goes")
+            throw ValidationError("a PDF cannot be written to a terminal; use -o FILE.pdf")
         }
     }
 

@@ -7,7 +7,7 @@ import FileAccess
 struct TesseractCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tesseract",
-        abstract: "Answers as the tesseract program would, for programs that call it.",
+        abstract: "Stands in for the tesseract program, for programs that call it.",
         usage: "boardscan tesseract <image> <outputbase> [<options>] [<configs>]",
         discussion: """
             Takes the arguments of tesseract 5 and writes the files it would. What cannot be honoured is said on \

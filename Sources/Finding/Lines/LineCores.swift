@@ -17,7 +17,7 @@ public enum LineCores {
     private static let greatestThickness = 1.6
     /// Lines that touch are parted by leaving out the least sure of their cells, a share of so many more each time.
     private static let shares = 10
-    /// Parts of fewer cells are crumbs.
+    /// Smaller parts are ignored.
     private static let leastPart = 3
 
     public static func cores(in map: WritingMap) -> [LineCore] {

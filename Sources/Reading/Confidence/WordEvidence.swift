@@ -18,11 +18,11 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     public var isKnown = false
     /// Whether it consists of three letters at least and the lexicon lacks it.
     public var isUnknown = false
-    /// Log-probability of the least certain of its gaps: to its neighbours, and between its characters.
+    /// Log-probability of the less certain of the gaps to its neighbours.
     public var outerGap: Float = 0
     /// The same between its characters; 0 for a word of one.
     public var innerGap: Float = 0
-    /// Log-odds that its line is text, and the mean shape of the line and of the page's other lines.
+    /// Log-odds that its line is text.
     public var line: Float = 0
     /// Mean log-probability of the shapes of the line's characters.
     public var lineShape: Float = 0

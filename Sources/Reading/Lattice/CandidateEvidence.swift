@@ -16,7 +16,7 @@ struct CandidateEvidence: Sendable {
 
     /// - Parameters:
     ///   - allowed: which classes may win; at least one.
-    ///   - geometry: log-likelihoods of height and place, per candidate and class; may be empty.
+    ///   - geometry: the line's baseline and x-height; `nil` in the first pass.
     init(
         of line: ScoredLine, allowed: [Bool], weights: ReadingWeights, geometry: LineGeometry?,
         breadth: SearchBreadth = SearchBreadth()

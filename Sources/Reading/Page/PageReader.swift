@@ -124,11 +124,11 @@ public struct PageReader: Sendable {
     public func keptReadings(_ scored: [ScoredLine], threads: Int = 1) -> [Reading] {
         let found = readings(scored, threads: threads)
         guard layout == .automatic else { return found }
-        let judged = isRestricted ? unrestricted.readings(scored, threads: threads) : found
-        // What is no digit is writing all the same.
-        let hasJudges = found.count == judged.count
+        let free = isRestricted ? unrestricted.readings(scored, threads: threads) : found
+        // A line is kept if it reads as text without the charset, too.
+        let areComparable = found.count == free.count
         return found.indices.filter { index in
-            textFilter.isText(found[index].text) || hasJudges && textFilter.isText(judged[index].text)
+            textFilter.isText(found[index].text) || areComparable && textFilter.isText(free[index].text)
         }.map { found[$0] }
     }
 

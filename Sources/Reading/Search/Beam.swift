@@ -1,4 +1,4 @@
-/// The hypotheses that end at one node: of each state of prior and case the best one.
+/// The hypotheses that end at one node: the best one of each state of prior, case, class and word.
 ///
 /// A hash table with linear probing whose slots are indices into a dense list; it is emptied and used again for a later
 /// node. A histogram of the scores tells at any time below which score nobody lives on (histogram pruning: Steinbiss, Tran &
@@ -17,12 +17,12 @@ struct Beam {
     /// What scores less than this does not live on.
     private(set) var bound = -Float.infinity
     private var histogram: ScoreHistogram
-    private var nextLook = Beam.lookInterval
+    private var nextBoundUpdate = Beam.boundUpdateInterval
 
     private let breadth: SearchBreadth
 
-    /// Hypotheses after which the bound is looked for again.
-    private static let lookInterval: Int32 = 16
+    /// Insertions between updates of the bound.
+    private static let boundUpdateInterval: Int32 = 16
 
     private static let free: Int32 = -1
 
@@ -41,7 +41,7 @@ struct Beam {
         bestScore = -.infinity
         bound = -.infinity
         histogram.removeAll()
-        nextLook = Self.lookInterval
+        nextBoundUpdate = Self.boundUpdateInterval
     }
 
     /// Adds a hypothesis unless a rival is at least as good; a worse rival makes room.
@@ -72,8 +72,8 @@ struct Beam {
             bestScore = score
             bound = max(bound, score - breadth.hypothesisLag)
         }
-        if inserted >= nextLook {
-            nextLook += Self.lookInterval
+        if inserted >= nextBoundUpdate {
+            nextBoundUpdate += Self.boundUpdateInterval
             // Scores only rise: whoever is behind the last of the best now stays behind.
             if let least = histogram.bound(ofBest: breadth.hypotheses) { bound = max(bound, least) }
         }

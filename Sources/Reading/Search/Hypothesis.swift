@@ -19,7 +19,9 @@ struct Hypothesis {
         Hypothesis(parent: -1, candidate: -1, classIndex: -1, style: .lineStart, prior: prior, score: 0)
     }
 
-    /// Whether both go on alike whatever follows, so that only the better one matters.
+    /// Whether both are in the same state of prior, case, class and word, so that only the better one is kept.
+    ///
+    /// The last box, on which the next gap depends, is left out: that is an approximation, which keeps the beam small.
     func isRival(of other: Hypothesis) -> Bool {
         prior == other.prior && style == other.style && classIndex == other.classIndex && letters == other.letters
     }

@@ -30,18 +30,17 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Below this a candidate's log-probability no longer falls.
     public var floor: Float = -10.8
 
-    /// Cost of passing over a speck: a constant, below 0 as the smallest are none, and per letter height squared of its ink.
+    /// Cost of skipping a speck: the constant part; negative, since the smallest specks are not writing.
     public var skip: Float = -2
     /// The part per letter height squared of ink.
     public var skipPerInk: Float = 100
-    /// The gap model's log-odds of a space: a constant, per letter height of gap, and per usual gap of the line.
+    /// Log-odds of a space: the constant part.
     public var gapBias: Float = -5
     /// The part per letter height of gap.
     public var gapPerHeight: Float = 7
     /// The part per usual gap of the line.
     public var gapPerUsual: Float = 0.45
-    /// The same once a page's usual gaps are known: a constant, per usual gap of the line, and per distance between the two
-    /// usual gaps of the page.
+    /// The constant part once the page's usual gaps are known.
     public var gapPageBias: Float = -1
     /// The part per usual gap of the line.
     public var gapPerPageUsual: Float = 0.18

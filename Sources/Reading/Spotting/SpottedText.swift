@@ -11,7 +11,7 @@ public struct SpottedText: LogisticEvidence, Hashable, Sendable {
     public var length: Int
     /// Where it stands, in pixels of the page.
     public var box: PixelBox
-    /// Empty distance to the ink before and after, in letter heights.
+    /// Empty distance to the ink before, in letter heights.
     public var gapBefore: Float
     /// Empty distance to the ink after, in letter heights.
     public var gapAfter: Float

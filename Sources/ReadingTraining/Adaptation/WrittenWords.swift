@@ -8,7 +8,7 @@ public struct WrittenWords: Sendable {
     public let words: [CorrectedWord]
 
     /// - Parameter limit: words at most; which is chance's choice, but always the same.
-    public init(_ samples: [InkSample], writer: String, limit: Int) {
+    public init(_ samples: [PenSample], writer: String, limit: Int) {
         var random = SplitMix64(seed: 5)
         let pen = WordPen(of: writer)
         var words: [CorrectedWord] = []

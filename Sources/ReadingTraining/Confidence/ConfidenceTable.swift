@@ -11,7 +11,7 @@ public struct ConfidenceTable: Sendable {
 
     public private(set) var rows = [0, 0.1, 0.3, 0.5, 0.7, 0.8, 0.9].map { Row(from: $0, words: 0, right: 0) }
 
-    public init(_ words: [JudgedWord]) {
+    public init(_ words: [ScoredWord]) {
         let model = WordConfidence.fitted
         for word in words {
             let confidence = model.probability(word.evidence)

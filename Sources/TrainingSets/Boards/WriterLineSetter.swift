@@ -5,16 +5,16 @@ import GlyphTraining
 /// Isolated characters carry no baseline: each is put where the alphabet has its place on the line, at the size it
 /// was written. Words are put by the characters in them: what hangs below the line and what stands tall.
 public struct WriterLineSetter: LineSetter {
-    private let characters: [Character: [InkSample]]
-    private let words: [String: [InkSample]]
+    private let characters: [Character: [PenSample]]
+    private let words: [String: [PenSample]]
     private let heights: LetterHeights
     private let wordHeight: Float
 
     /// - Parameter samples: characters and words of one writer.
-    public init(samples: [InkSample]) {
+    public init(samples: [PenSample]) {
         heights = LetterHeights(samples)
-        var characters: [Character: [InkSample]] = [:]
-        var words: [String: [InkSample]] = [:]
+        var characters: [Character: [PenSample]] = [:]
+        var words: [String: [PenSample]] = [:]
         for sample in samples {
             if sample.label.count == 1, let label = sample.label.first {
                 characters[label, default: []].append(sample)
@@ -52,7 +52,7 @@ public struct WriterLineSetter: LineSetter {
         return line.finished
     }
 
-    private func add(_ sample: InkSample, to line: inout LineBuilder) {
+    private func add(_ sample: PenSample, to line: inout LineBuilder) {
         let bounds = sample.bounds
         let extent = Self.extent(of: sample.label)
         // A word of another size than the writer's others is brought halfway to them.

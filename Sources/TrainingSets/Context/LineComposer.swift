@@ -15,7 +15,7 @@ public struct LineComposer: ContextLineSource {
     /// - Parameters:
     ///   - samples: isolated characters.
     ///   - text: what is written.
-    public init(samples: [InkSample], text: LineText) {
+    public init(samples: [PenSample], text: LineText) {
         var byWriter: [String: [Character: [[[SIMD2<Float>]]]]] = [:]
         var everybody: [Character: [[[SIMD2<Float>]]]] = [:]
         for sample in samples {

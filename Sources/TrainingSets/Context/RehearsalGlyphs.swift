@@ -11,7 +11,7 @@ public struct RehearsalGlyphs: Sendable {
 
     /// - Parameter writers: how many there are.
     public init(characterSet: CharacterSet, input: GlyphInput = .ink, writers: Int = 40, seed: UInt64 = 1) {
-        let samples = InkSample.madeUp(characters: characterSet.characters, writers: writers, seed: seed)
+        let samples = PenSample.madeUp(characters: characterSet.characters, writers: writers, seed: seed)
         self.input = input
         // Among stops and joints the words' own characters would be fewer: without, less was forgotten.
         let text = LineText(words: BoardText.vocabulary, hasStops: false)

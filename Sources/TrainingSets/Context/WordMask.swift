@@ -3,7 +3,7 @@ import GlyphTraining
 import Preprocessing
 import Segmentation
 
-extension InkSample {
+extension PenSample {
     /// Draws a word or line of handwriting as reading sees it: a random pen, thresholded like a photo, its letters
     /// brought to the height of a rectified line by the same measure.
     ///

@@ -2,7 +2,7 @@
 struct LetterHeights {
     private var heights: [String: Float] = [:]
 
-    init(_ samples: [InkSample]) {
+    init(_ samples: [PenSample]) {
         let tall = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789bdfhklt")
         var found: [String: [Float]] = [:]
         for sample in samples where sample.label.count == 1 {
@@ -17,7 +17,7 @@ struct LetterHeights {
 
     /// The writer's letter height in the sample's unit; the sample's own longer side when nothing else is known or it
     /// is out of all proportion.
-    func height(for sample: InkSample) -> Float {
+    func height(for sample: PenSample) -> Float {
         let bounds = sample.bounds
         let own = max(bounds.width, bounds.height, 1)
         guard let height = heights[Self.key(sample)], own < 4 * height else { return own }
@@ -25,5 +25,5 @@ struct LetterHeights {
     }
 
     /// Contributors deliver one person's ink in several files of different resolution.
-    private static func key(_ sample: InkSample) -> String { sample.writer + " " + sample.source }
+    private static func key(_ sample: PenSample) -> String { sample.writer + " " + sample.source }
 }

@@ -16,7 +16,7 @@ public struct StrokeGlyphSource: GlyphSource {
     ///   - samples: those whose label is not one character of the set, in either case, are left out.
     ///   - characterSet: gives the classes.
     public init(
-        samples: [InkSample], characterSet: CharacterSet, augmentation: GlyphAugmentation = .training
+        samples: [PenSample], characterSet: CharacterSet, augmentation: GlyphAugmentation = .training
     ) {
         let heights = LetterHeights(samples)
         self.augmentation = augmentation

@@ -42,7 +42,7 @@ public enum HeldOutCharacters {
         return placed
     }
 
-    private static func samples(of set: UnipenSet, writers: Writers) -> [InkSample] {
+    private static func samples(of set: UnipenSet, writers: Writers) -> [PenSample] {
         set.characters.filter { sample in
             guard WriterSplit.isHeldOut(sample.writer), isolatedCategories.contains(sample.category),
                 sample.label.count == 1
@@ -55,7 +55,7 @@ public enum HeldOutCharacters {
         }
     }
 
-    private static func unipen(_ samples: [InkSample], _ writers: Writers) -> EvaluationSet {
+    private static func unipen(_ samples: [PenSample], _ writers: Writers) -> EvaluationSet {
         let labels = samples.compactMap(\.label.first)
         let name = writers == .all ? "UNIPEN 1a–1d, writers held out" : "UNIPEN 1a–1d, half the writers held out"
         return EvaluationSet(

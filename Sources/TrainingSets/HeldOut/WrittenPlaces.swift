@@ -30,7 +30,7 @@ struct WrittenPlaces: Sendable {
     /// Only what is at least so tall, in x-heights, tells the writer's size.
     private static let leastHeight = 0.5
 
-    init(_ samples: [InkSample]) {
+    init(_ samples: [PenSample]) {
         let bounds = samples.map(\.bounds)
         let byFile = Dictionary(grouping: samples.indices) { index in
             "\(samples[index].writer) \(samples[index].source) \(samples[index].file)"

@@ -7,7 +7,7 @@ public struct InkedTexts: InkedTextSource {
     private let line: @Sendable (inout SplitMix64) -> InkedText?
 
     /// Words as people wrote them.
-    public init(words: [InkSample]) {
+    public init(words: [PenSample]) {
         line = { random in
             guard let word = words.randomElement(using: &random) else { return nil }
             return word.lineMask(using: &random).map { InkedText(mask: $0, text: word.label) }

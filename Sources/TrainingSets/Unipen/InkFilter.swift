@@ -23,7 +23,7 @@ public enum InkFilter {
     private static let straight: Set<Character> = Set("lI1|/\\-_'`,.i")
 
     /// Why a character should be left out; `nil` when it may stay.
-    public static func reason(toLeaveOut sample: InkSample, quality: String = "?") -> Reason? {
+    public static func reason(toLeaveOut sample: PenSample, quality: String = "?") -> Reason? {
         guard quality != "BAD" else { return .bad }
         guard let label = character(of: sample) else { return .label }
         let points = sample.strokes.reduce(0) { $0 + $1.count }
@@ -38,7 +38,7 @@ public enum InkFilter {
     }
 
     /// Why a word or a text should be left out: only what says nothing.
-    public static func reason(toLeaveOutText sample: InkSample, quality: String = "?") -> Reason? {
+    public static func reason(toLeaveOutText sample: PenSample, quality: String = "?") -> Reason? {
         guard quality != "BAD" else { return .bad }
         let isPrintable = sample.label.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value < 127 }
         guard isPrintable, sample.label.contains(where: { $0 != " " }) else { return .label }
@@ -47,7 +47,7 @@ public enum InkFilter {
         return points < 2 ? .empty : nil
     }
 
-    private static func character(of sample: InkSample) -> Character? {
+    private static func character(of sample: PenSample) -> Character? {
         guard sample.label.count == 1, let label = sample.label.first, let ascii = label.asciiValue,
             (33...126).contains(ascii), !(sample.source == "kai" && label == "@")
         else { return nil }

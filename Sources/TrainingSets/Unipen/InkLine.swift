@@ -1,14 +1,14 @@
 /// Characters written side by side: which stroke belongs to which character is known, and so is where they stood.
 public struct InkLine: Hashable, Sendable {
     /// Left to right, in one coordinate system.
-    public var characters: [InkSample]
-    /// Who wrote it, as in ``InkSample/writer``.
+    public var characters: [PenSample]
+    /// Who wrote it, as in ``PenSample/writer``.
     public var writer: String
     /// What the line says, spaces included, where a text segment over the same ink tells; else `nil`.
     public var text: String?
 
     /// A line put together from its parts.
-    public init(characters: [InkSample], writer: String, text: String? = nil) {
+    public init(characters: [PenSample], writer: String, text: String? = nil) {
         self.characters = characters
         self.writer = writer
         self.text = text
@@ -18,7 +18,7 @@ public struct InkLine: Hashable, Sendable {
     public var labels: String { characters.map(\.label).joined() }
 
     /// Looks for the one place in the texts where the labels stand, spaces apart.
-    mutating func findText(in texts: [InkSample]) {
+    mutating func findText(in texts: [PenSample]) {
         let wanted = Array(labels)
         var found: Set<String> = []
         for text in texts where text.writer == writer {
@@ -41,7 +41,7 @@ public struct InkLine: Hashable, Sendable {
     /// - Parameters:
     ///   - characters: of one ink file, in file order.
     ///   - minimumCount: shorter lines are dropped.
-    public static func lines(in characters: [InkSample], minimumCount: Int = 3) -> [InkLine] {
+    public static func lines(in characters: [PenSample], minimumCount: Int = 3) -> [InkLine] {
         guard let first = characters.first else { return [] }
         let heights = characters.map(\.bounds.height).sorted()
         let letter = max(heights[heights.count * 3 / 4], 1)

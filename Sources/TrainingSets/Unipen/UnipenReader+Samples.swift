@@ -31,7 +31,7 @@ extension UnipenReader {
         }
         let writer = UnipenWriters.name(
             source: group.source, identifier: ink.components[first].writer, file: group.name)
-        let sample = InkSample(
+        let sample = PenSample(
             label: segment.label, strokes: strokes, writer: writer, category: entry.category, source: group.source,
             file: group.name, order: first)
         let reason =

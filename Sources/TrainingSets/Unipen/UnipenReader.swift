@@ -5,11 +5,11 @@ import NetworkKernels
 /// What was read from a UNIPEN directory.
 public struct UnipenSet: Sendable {
     /// Single characters, after ``InkFilter``.
-    public var characters: [InkSample] = []
+    public var characters: [PenSample] = []
     /// Single words.
-    public var words: [InkSample] = []
+    public var words: [PenSample] = []
     /// Two words or more.
-    public var texts: [InkSample] = []
+    public var texts: [PenSample] = []
     /// Characters that were written side by side.
     public var lines: [InkLine] = []
     /// How many samples were left out, by reason.

@@ -52,7 +52,7 @@ extension BoardSetting {
             case .paper: BoardPalette.pens + BoardPalette.markers.suffix(3)
             case .colored: BoardPalette.markers + BoardPalette.chalks
             }
-        let visible = BoardPalette.legible(all, on: surface).map { $0.varied(by: 10, using: &random) }
+        let visible = BoardPalette.preprocessed(all, on: surface).map { $0.varied(by: 10, using: &random) }
         let count = random.pick([1, 1, 2, 3, 4])
         // Black or white first, as most boards are written; then others.
         let first = random.chance(0.5) ? [visible[0]] : []

@@ -56,12 +56,12 @@ private struct Stubborn: GlyphClassifying {
         let readers = SwappableReader(try BoardReader(classifier: Stubborn(answer: 0)))
         try readers.swap(toModel: ModelFile(bytes: BoardReader.bundledModel()))
         #expect(readers.current.characterSet.characters.count > 90)
-        #expect(readers.current.everybodys == nil)
+        #expect(readers.current.bundledClassifier == nil)
         var learnt = try ModelFile(bytes: BoardReader.bundledModel())
         learnt.header.texts = [KnownText("Kanban")]
         try readers.swap(toModel: learnt)
-        #expect(readers.current.everybodys != nil, "others' pages are read with the model in the program")
+        #expect(readers.current.bundledClassifier != nil, "others' pages are read with the model in the program")
         try readers.swap(toModel: ModelFile(bytes: BoardReader.bundledModel()))
-        #expect(readers.current.everybodys == nil)
+        #expect(readers.current.bundledClassifier == nil)
     }
 }

@@ -104,7 +104,7 @@ import Testing
         let search = BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
         let found = try #require(search.bestPath(through: line, evidence: evidence, gaps: gaps, words: costs))
         #expect(abs(all.score(found.steps) - found.score) < 1e-3)
-        // Paths in the same state of case are rivals whatever their words, so that the best may be missed, not by much.
+        // Rivals' last boxes may differ, on which the next gap depends, so that the best may be missed, not by much.
         #expect(found.score >= (try #require(all.paths().map(all.score).max())) - costs.cost)
     }
 

@@ -4,7 +4,7 @@ import TrainingSets
 @testable import ReadingTraining
 
 @Suite struct WrittenWordsTests {
-    private let samples = InkSample.madeUp(characters: Array("abcdef"), writers: 1, seed: 1)
+    private let samples = PenSample.madeUp(characters: Array("abcdef"), writers: 1, seed: 1)
 
     @Test func asManyAsAreWantedByChance() {
         let words = WrittenWords(samples, writer: "ann", limit: 4)

@@ -10,7 +10,7 @@ import Testing
             evidence.length = 5
             evidence.prior = index < 20 ? -1 : -9
             evidence.leastShape = index < 20 ? -0.1 : -5
-            return JudgedWord(page: "page", text: "word", evidence: evidence, isRight: index < 19)
+            return ScoredWord(page: "page", text: "word", evidence: evidence, isRight: index < 19)
         }
         let table = ConfidenceTable(words)
         let (sure, unsure) = (

@@ -27,7 +27,7 @@ import Testing
 
     @Test func writtenLinesAreThoseThatWereWritten() {
         let characters = ["a", "b"].enumerated().map { index, label in
-            InkSample(label: label, strokes: [[[Float(index) * 2, 0], [Float(index) * 2 + 1, 1]]], writer: "w")
+            PenSample(label: label, strokes: [[[Float(index) * 2, 0], [Float(index) * 2 + 1, 1]]], writer: "w")
         }
         var random = SplitMix64(seed: 1)
         let line = WrittenLines([InkLine(characters: characters, writer: "w")]).line(using: &random)

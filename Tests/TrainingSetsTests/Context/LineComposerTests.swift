@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct LineComposerTests {
     /// One writer's alphabet, as the stroke alphabet has it.
-    private let samples: [InkSample] = {
+    private let samples: [PenSample] = {
         var random = SplitMix64(seed: 2)
         let hand = Hand(using: &random)
         return "abcdefghijklmnopqrstuvwxyz".compactMap { character in
             hand.strokes(of: character, using: &random).map {
-                InkSample(label: String(character), strokes: $0, writer: "w")
+                PenSample(label: String(character), strokes: $0, writer: "w")
             }
         }
     }()

@@ -6,7 +6,7 @@ import Testing
 @testable import TrainingSets
 
 @Suite struct WordMaskTests {
-    private func word(_ text: String, scale: Float) -> InkSample {
+    private func word(_ text: String, scale: Float) -> PenSample {
         var random = SplitMix64(seed: 7)
         let hand = Hand(using: &random)
         var strokes: [[SIMD2<Float>]] = []
@@ -17,7 +17,7 @@ import Testing
             strokes += own.map { $0.map { ($0 + SIMD2(pen - bounds.minimum.x, 0)) * scale } }
             pen += bounds.width + 0.2
         }
-        return InkSample(label: text, strokes: strokes, writer: "w")
+        return PenSample(label: text, strokes: strokes, writer: "w")
     }
 
     @Test(arguments: [Float(1), 30, 900]) func lettersHaveOneHeightWhateverTheTablet(scale: Float) throws {
@@ -41,7 +41,7 @@ import Testing
         }
         for seed in 0..<6 {
             var random = SplitMix64(seed: UInt64(seed))
-            let sample = InkSample(label: "joined", strokes: [stroke.map { $0 * 20 }], writer: "w")
+            let sample = PenSample(label: "joined", strokes: [stroke.map { $0 * 20 }], writer: "w")
             let mask = try #require(sample.textLine(with: WordPen(of: "w"), using: &random)).mask
             let letters = try #require(CoreZone.letters(in: mask))
             #expect(letters.share < 0.7)
@@ -51,7 +51,7 @@ import Testing
 
     @Test func aDotOrAnEmptySampleIsNoLine() {
         var random = SplitMix64(seed: 1)
-        #expect(InkSample(label: ".", strokes: [[[1, 1]]], writer: "w").textLine(using: &random) == nil)
-        #expect(InkSample(label: "", strokes: [], writer: "w").textLine(using: &random) == nil)
+        #expect(PenSample(label: ".", strokes: [[[1, 1]]], writer: "w").textLine(using: &random) == nil)
+        #expect(PenSample(label: "", strokes: [], writer: "w").textLine(using: &random) == nil)
     }
 }

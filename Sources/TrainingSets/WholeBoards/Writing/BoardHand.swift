@@ -58,7 +58,7 @@ public struct BoardWriters: Sendable {
 
     private static func isPlain(_ character: Character) -> Bool { character.isASCII && character.isLetter }
 
-    private static func writer(_ samples: [InkSample]) -> Writer? {
+    private static func writer(_ samples: [PenSample]) -> Writer? {
         let reduced = samples.map { sample in
             var sample = sample
             let letter = max(sample.bounds.height, 1)

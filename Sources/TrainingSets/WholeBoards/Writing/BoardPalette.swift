@@ -86,7 +86,7 @@ enum BoardPalette {
     static let skins: [RGBImage.Color] = [.init(205, 160, 130), .init(140, 95, 70), .init(60, 45, 38)]
 
     /// Those of some colours that can be seen on a surface; black or white when none can.
-    static func legible(_ colors: [RGBImage.Color], on surface: RGBImage.Color, contrast: Float = 55) -> [RGBImage
+    static func preprocessed(_ colors: [RGBImage.Color], on surface: RGBImage.Color, contrast: Float = 55) -> [RGBImage
         .Color]
     {
         let found = colors.filter { $0.contrast(to: surface) >= contrast }

@@ -16,10 +16,10 @@ enum FuzzStrokes {
         let file = bytes.withUnsafeBufferPointer { UnipenDataFile($0) }
         var ink = UnipenInk()
         bytes.withUnsafeBufferPointer { ink.append($0) { _, _ in } }
-        var samples: [InkSample] = []
+        var samples: [PenSample] = []
         for segment in file.segments.prefix(50) {
             guard let strokes = segment.delineation.strokes(of: ink) else { continue }
-            let sample = InkSample(
+            let sample = PenSample(
                 label: segment.label, strokes: strokes, writer: "w", category: "1a", source: "s", file: "f",
                 order: samples.count)
             guard InkFilter.reason(toLeaveOut: sample, quality: segment.quality) == nil else { continue }
@@ -30,7 +30,7 @@ enum FuzzStrokes {
     }
 
     /// Samples that pass the filter are drawn.
-    private static func render(_ samples: [InkSample]) {
+    private static func render(_ samples: [PenSample]) {
         let glyphs = StrokeGlyphSource(samples: samples, characterSet: CharacterSet(Array("abcdefgh0123456789")))
         var random = SplitMix64(seed: 1)
         var pixels = [Float](repeating: 0, count: 28 * 28)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TrainingSets
 
-@Suite struct InkSampleMadeUpTests {
+@Suite struct PenSampleMadeUpTests {
     @Test func everyWriterWritesEveryCharacterInTheirOwnWay() {
-        let samples = InkSample.madeUp(characters: ["a", "→", "語"], writers: 5, seed: 1)
+        let samples = PenSample.madeUp(characters: ["a", "→", "語"], writers: 5, seed: 1)
         #expect(samples.count == 10)
         #expect(Set(samples.map(\.writer)).count == 5)
         #expect(Set(samples.map(\.label)) == ["a", "→"])
         #expect(Set(samples.filter { $0.label == "a" }.map(\.strokes)).count == 5)
-        #expect(InkSample.madeUp(characters: ["a"], writers: 1, seed: 1).first?.strokes == samples.first?.strokes)
+        #expect(PenSample.madeUp(characters: ["a"], writers: 1, seed: 1).first?.strokes == samples.first?.strokes)
     }
 }

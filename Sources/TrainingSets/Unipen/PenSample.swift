@@ -1,5 +1,5 @@
 /// Pen strokes with what they spell: one character, word or line of text of one writer.
-public struct InkSample: Hashable, Sendable {
+public struct PenSample: Hashable, Sendable {
     /// What the strokes spell.
     public var label: String
     /// Pen-down strokes in the order they were drawn; points in tablet units, x to the right, y **down**.

@@ -9,28 +9,28 @@ import TrainingSets
 @testable import Boardscan
 
 /// Photos with small writing, and out of focus.
-@Suite struct LegiblePhotoTests {
+@Suite struct PreprocessedPhotoTests {
     private func board(seed: UInt64) -> SyntheticBoard {
         SyntheticBoard(
             recipe: BoardRecipe(name: "small", level: .twoColumn, seed: seed, width: 1600, height: 1200))
     }
 
-    private func legible(_ photo: RGBImage, letterHeight: Double) -> LegiblePhoto {
-        LegiblePhoto(
+    private func preprocessed(_ photo: RGBImage, letterHeight: Double) -> PreprocessedPhoto {
+        PreprocessedPhoto(
             photo, found: MadeUpWriting.line(letterHeight: letterHeight, width: photo.width, height: photo.height),
             by: Preprocessor())
     }
 
     @Test func largeWritingStaysAsItIs() {
         let board = board(seed: 71)
-        let photo = legible(board.image, letterHeight: 40)
+        let photo = preprocessed(board.image, letterHeight: 40)
         #expect(photo.enlargement == 1 && photo.image == board.image && photo.trace.isEmpty)
         #expect(photo.layers.map(\.polarity) == [.darkOnLight])
     }
 
     @Test func smallWritingIsSeenInTwiceItsSize() throws {
         let small = board(seed: 71).image.scaled(by: 0.3)
-        let photo = legible(small, letterHeight: 12)
+        let photo = preprocessed(small, letterHeight: 12)
         #expect(photo.enlargement == 2 && photo.trace.first == "enlarged: letters of 12 pixels")
         #expect(photo.image.width == 2 * small.width && photo.image.height == 2 * small.height)
         #expect(photo.found.map.width == photo.image.width && photo.found.map.cell == 8)
@@ -41,7 +41,7 @@ import TrainingSets
     @Test func aPhotoOutOfFocusIsSharpened() throws {
         let board = board(seed: 73).image
         let blurred = board.scaled(by: 0.3).scaled(by: 1 / 0.3)
-        let photo = legible(blurred, letterHeight: 30)
+        let photo = preprocessed(blurred, letterHeight: 30)
         #expect(photo.enlargement == 1 && photo.image != blurred && photo.trace == ["sharpened"])
         #expect(photo.image.width == blurred.width && photo.image.height == blurred.height)
         let before = try #require(InkEdges(of: Preprocessor().preprocess(blurred))?.width)
@@ -54,13 +54,13 @@ import TrainingSets
         var made = MadeUpWriting(width: 400, height: 200)
         made.draw(from: [20, 40], to: [180, 40], letterHeight: 30)
         made.draw(from: [20, 120], to: [380, 120], letterHeight: 30, isLight: true)
-        let legible = LegiblePhoto(photo, found: made.found, by: Preprocessor())
-        #expect(legible.layers.map(\.polarity) == [.lightOnDark, .darkOnLight])
+        let preprocessed = PreprocessedPhoto(photo, found: made.found, by: Preprocessor())
+        #expect(preprocessed.layers.map(\.polarity) == [.lightOnDark, .darkOnLight])
     }
 
     @Test func anEmptyPhotoStaysAsItIs() {
         let empty = RGBImage(width: 40, height: 30)
-        let photo = LegiblePhoto(empty, found: MadeUpWriting(width: 40, height: 30).found, by: Preprocessor())
+        let photo = PreprocessedPhoto(empty, found: MadeUpWriting(width: 40, height: 30).found, by: Preprocessor())
         #expect(photo.enlargement == 1 && photo.image == empty && photo.layers.count == 1)
     }
 

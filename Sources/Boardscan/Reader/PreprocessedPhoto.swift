@@ -3,7 +3,7 @@ import Imaging
 import Preprocessing
 
 /// A photo in twice its size where its writing is small, sharpened where it is out of focus, and its ink.
-struct LegiblePhoto {
+struct PreprocessedPhoto {
     private(set) var image: RGBImage
     private(set) var enlargement = 1
     private(set) var found: FoundWriting
@@ -29,8 +29,8 @@ struct LegiblePhoto {
             trace.append("enlarged: letters of \(Int(height.rounded())) pixels")
         }
         let polarities: [Polarity?] = found.polarities.isEmpty ? [nil] : found.polarities
-        let legible = image
-        layers = polarities.map { preprocessor.preprocess(legible, as: $0) }
+        let enlarged = image
+        layers = polarities.map { preprocessor.preprocess(enlarged, as: $0) }
         if pixels <= Self.mostSharpened, let first = layers.first,
             let mask = UnsharpMask(focusing: first, letterHeight: self.found.letterHeight),
             let sharp = image.sharpened(by: mask)

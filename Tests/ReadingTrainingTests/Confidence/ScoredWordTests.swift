@@ -3,12 +3,12 @@ import Testing
 
 @testable import ReadingTraining
 
-@Suite struct JudgedWordTests {
+@Suite struct ScoredWordTests {
     @Test func aWordOfTheTruthIsFoundOnce() {
         let reader = PageReader(characterSet: TestPages.characterSet, prior: nil)
         var page = TestPages.page("abc abc bca")
         page.truth = "bca abc"
-        let words = page.judgedWords(reader)
+        let words = page.scoredWords(reader)
         #expect(words.map(\.text) == ["abc", "abc", "bca"] && words.map(\.isRight) == [true, false, true])
         #expect(words.map { $0.example(share: 2).value } == [2, -2, 2])
     }

@@ -10,7 +10,7 @@ import Testing
 @testable import Boardscan
 
 /// Readers whose model has learnt somebody's hand.
-@Suite(.enabled(if: Fixtures.hasWeights, "the program has no weights")) struct HandsTests {
+@Suite(.enabled(if: Fixtures.hasWeights, "the program has no weights")) struct UserModelTests {
     /// The network in the program as it might be after corrections: surer or less sure than it was, and with words it knows.
     private struct Learnt: GlyphClassifying {
         let network: ConvolutionalClassifier
@@ -72,12 +72,13 @@ import Testing
         let (own, others) = (try learnt(sharpness: 1), try learnt(sharpness: 0.3))
         let plain = try BoardReader()
         let reader = BoardReader(
-            classifier: own, known: KnownWriting(of: own), languagePrior: plain.languagePrior, everybodys: others,
+            classifier: own, known: KnownWriting(of: own), languagePrior: plain.languagePrior,
+            bundledClassifier: others,
             finding: plain.finding, columns: plain.columns)
         let found = reading(reader, board)
         #expect(found.reader.known != nil)
         let alone = BoardReader(
-            classifier: own, known: reader.known, languagePrior: reader.languagePrior, everybodys: nil,
+            classifier: own, known: reader.known, languagePrior: reader.languagePrior, bundledClassifier: nil,
             finding: plain.finding, columns: plain.columns)
         #expect(found.page == reading(alone, board).page)
     }

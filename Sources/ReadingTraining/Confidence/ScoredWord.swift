@@ -1,7 +1,7 @@
 import Reading
 
 /// A word that was read, what is known of it, and whether the page's text has it.
-public struct JudgedWord: Codable, Sendable {
+public struct ScoredWord: Codable, Sendable {
     public var page: String
     public var text: String
     public var evidence: WordEvidence
@@ -17,14 +17,14 @@ public struct JudgedWord: Codable, Sendable {
 
 extension ScoredPage {
     /// The words of the lines that the reader keeps. Each word of the truth is found once.
-    public func judgedWords(_ reader: PageReader) -> [JudgedWord] {
+    public func scoredWords(_ reader: PageReader) -> [ScoredWord] {
         var missing: [Substring: Int] = [:]
         for word in truth.split(whereSeparator: \.isWhitespace) { missing[word, default: 0] += 1 }
         return reader.keptReadings(lines).flatMap { reading in
             reader.wordsWithEvidence(reading).map { text, evidence in
                 let isRight = missing[text[...], default: 0] > 0
                 if isRight { missing[text[...], default: 0] -= 1 }
-                return JudgedWord(page: name, text: text, evidence: evidence, isRight: isRight)
+                return ScoredWord(page: name, text: text, evidence: evidence, isRight: isRight)
             }
         }
     }

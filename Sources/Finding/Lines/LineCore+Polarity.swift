@@ -1,0 +1,47 @@
+import Glibc
+import Imaging
+
+extension LineCore {
+    /// Pixels across a line and along it that tell its polarity, at most.
+    private static let samples = (across: 16.0, along: 160.0)
+    /// How far they reach above and below the middle, in heights of its letters.
+    private static let reach = 0.7
+    /// The darkest and the lightest pixels, as shares, and how much they differ at least, in sums of three colours of 0…255.
+    private static let extremes = (dark: 0.05, light: 0.95)
+    private static let leastContrast = 72
+    /// The share of a line that strokes cover at most.
+    private static let greatestInk = 0.4
+
+    /// The same line, its polarity as the photo has it where that is plain: a line has less ink than ground.
+    func withPolarity(in photo: RGBImage) -> LineCore {
+        let levels = levels(in: photo).sorted()
+        guard !levels.isEmpty else { return self }
+        let darkest = levels[Int(Self.extremes.dark * Double(levels.count))]
+        let lightest = levels[Int(Self.extremes.light * Double(levels.count))]
+        guard lightest - darkest >= Self.leastContrast else { return self }
+        let dark = Double(levels.count { 2 * $0 < darkest + lightest }) / Double(levels.count)
+        var core = self
+        if dark < Self.greatestInk {
+            core.light = min(light, 0.5)
+        } else if dark > 1 - Self.greatestInk {
+            core.light = max(light, 0.5.nextUp)
+        }
+        return core
+    }
+
+    /// Sums of the three colours at places spread over the line.
+    private func levels(in photo: RGBImage) -> [Int] {
+        let rows = min(Self.samples.across, max(2, 2 * Self.reach * letterHeight)).rounded()
+        let columns = min(Self.samples.along, max(2, length)).rounded()
+        let down = SIMD2(-sin(angle), cos(angle)) * (2 * Self.reach * letterHeight)
+        return stride(from: 0.5, to: rows, by: 1).flatMap { row in
+            stride(from: 0.5, to: columns, by: 1).compactMap { column in
+                let place = point(along: start + column / columns * length) + down * (row / rows - 0.5)
+                let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+                guard 0..<photo.width ~= x, 0..<photo.height ~= y else { return nil }
+                let first = 3 * (y * photo.width + x)
+                return Int(photo.pixels[first]) + Int(photo.pixels[first + 1]) + Int(photo.pixels[first + 2])
+            }
+        }
+    }
+}
