@@ -9,9 +9,9 @@ import Preprocessing
 public struct FoundWriting: Sendable {
     public let map: WritingMap
     /// The text segments that the network finds, before ink is assigned to them.
-    public private(set) var cores: [LineCore]
+    public let cores: [LineCore]
     /// In which sizes the network was shown the photo, "1:2" for half as large.
-    public private(set) var sizes: [String] = []
+    public let sizes: [String]
 
     /// What the network sees in a photo.
     ///
@@ -24,17 +24,14 @@ public struct FoundWriting: Sendable {
         let size = (seen.letterHeight ?? 0) / (Self.greatestHeight * shown)
         let reduction = max(2, min(2 * size, Double(max(photo.width, photo.height)))).rounded()
         let coarse = WritingMap(of: photo, by: network, cell: first.cell * Int(reduction), threads: threads)
-        let usual = first.taking(largeLettersOf: coarse)
-        guard let least = seen.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown else {
-            self.init(usual)
-            cores = cores.map { $0.withPolarity(in: photo) }
-            sizes = [first.size, coarse.size]
-            return
+        var map = first.taking(largeLettersOf: coarse)
+        var sizes = [first.size, coarse.size]
+        if let least = seen.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown {
+            let fine = WritingMap(of: photo, by: network, cell: first.closerCell, threads: threads)
+            map = fine.taking(largeLettersOf: map)
+            sizes.append(fine.size)
         }
-        let fine = WritingMap(of: photo, by: network, cell: first.closerCell, threads: threads)
-        self.init(fine.taking(largeLettersOf: usual))
-        cores = cores.map { $0.withPolarity(in: photo) }
-        sizes = [first.size, coarse.size, fine.size]
+        self.init(map, cores: LineCores.cores(in: map).map { $0.withPolarity(in: photo) }, sizes: sizes)
     }
 
     /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced to half of it.
@@ -42,12 +39,9 @@ public struct FoundWriting: Sendable {
     /// The share of the writing that must be small for the network to look closer.
     private static let smallShare = 0.1
 
-    public init(_ map: WritingMap) {
-        self.map = map
-        cores = LineCores.cores(in: map)
-    }
+    public init(_ map: WritingMap) { self.init(map, cores: LineCores.cores(in: map), sizes: []) }
 
-    /// The lines of one polarity's ink, in no order.
+    /// The lines of one polarity's ink, in no order; a few marks on an empty ground are a line, found or not (``FoundLine/lone(of:in:)``).
     ///
     /// - Parameters:
     ///   - mask: all ink of that polarity, in the size of the photo.
@@ -55,7 +49,10 @@ public struct FoundWriting: Sendable {
     public func lines(of mask: InkMask, isLight: Bool) -> [FoundLine] {
         let wanted = LineJoining.joined(cores.filter { $0.isLight == isLight }, in: map, mask: mask)
         let others = cores.filter { $0.isLight != isLight }
-        return LineCollector(wanted + others, in: map).lines(of: mask, isLight: isLight)
+        let lines = LineCollector(wanted + others, in: map).lines(of: mask, isLight: isLight)
+        guard cores.count <= 1, var lone = FoundLine.lone(of: lines, in: mask) else { return lines }
+        lone.isLight = isLight
+        return [lone]
     }
 
     /// The same writing on the photo some times as large.
@@ -100,8 +97,8 @@ extension FoundWriting {
     ///
     /// Empty ground between two words can look like a high and narrow letter of the other polarity; that alone makes none.
     public var polarities: [Polarity] {
-        let isCertain = cores.contains { !$0.isNarrow }
-        let counted = cores.filter { !isCertain || !$0.isNarrow }
+        let wide = cores.filter { !$0.isNarrow }
+        let counted = wide.isEmpty ? cores : wide
         let light = counted.filter(\.isLight).reduce(0) { $0 + $1.length }
         let dark = counted.filter { !$0.isLight }.reduce(0) { $0 + $1.length }
         return [(Polarity.darkOnLight, dark), (.lightOnDark, light)].filter { $0.1 > 0 }

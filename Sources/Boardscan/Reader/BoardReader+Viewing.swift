@@ -43,17 +43,15 @@ extension BoardReader {
         let expected = ExpectedCharacters(options.charset)
         let layers = options.layout == .automatic ? view.layers : Array(view.layers.prefix(1))
         return layers.flatMap { layer -> [TextLine] in
-            let found = lines(of: view.found, in: layer, layout: options.layout)
+            let isLight = layer.polarity == .lightOnDark
+            let all = view.found.lines(of: layer.mask, isLight: isLight)
+            let found =
+                options.layout == .automatic
+                ? all : FoundLine.single(of: all, otherwise: layer.mask).map { [$0] } ?? []
             let segmenter = Segmenter(layout: options.layout, expecting: expected, contrast: layer.contrast)
             return ParallelMap.map(found.count, threads: options.threads) { segmenter.textLine(found[$0]) }
                 .compactMap(\.self)
         }
-    }
-
-    private func lines(of found: FoundWriting, in layer: PreprocessedImage, layout: PageLayout) -> [FoundLine] {
-        let lines = found.lines(of: layer.mask, isLight: layer.polarity == .lightOnDark)
-        if let lone = FoundLine.lone(of: lines, in: layer.mask) { return [lone] }
-        return layout == .automatic ? lines : FoundLine.single(of: lines, otherwise: layer.mask).map { [$0] } ?? []
     }
 }
 

@@ -34,7 +34,8 @@ extension FoundLine {
     /// - Parameters:
     ///   - lines: those that were found, one at most; the marks that go on from it count, and all of them without it.
     ///   - mask: all ink.
-    public static func lone(of lines: [FoundLine], in mask: InkMask) -> FoundLine? {
+    /// - Returns: `nil` where there is more ink than that, or none.
+    static func lone(of lines: [FoundLine], in mask: InkMask) -> FoundLine? {
         guard lines.count <= 1 else { return nil }
         let marks = ConnectedComponents.label(mask, leastArea: 2)
         guard marks.count <= mostLoneMarks, let box = marks.map(\.box).union(), box.x > 0, box.y > 0,

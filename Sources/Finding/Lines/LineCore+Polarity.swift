@@ -10,7 +10,7 @@ extension LineCore {
     private static let extremes = (dark: 0.05, light: 0.95)
     private static let leastContrast = 72
     /// The share of a line that strokes cover at most.
-    private static let greatestInk = 0.4
+    private static let greatestInk = 0.3
 
     /// The same line, its polarity as the photo has it where that is plain: a line has less ink than ground.
     func withPolarity(in photo: RGBImage) -> LineCore {
