@@ -5,6 +5,9 @@ import Imaging
 /// Whiteboards are lit unevenly (glare, shadow, vignetting), so that no single white exists. A gray closing wider than
 /// any stroke removes the ink and keeps the edges of shadows; a mean smooths what is left. It is done on a reduced copy
 /// of about half a megapixel, and enlarged again where it is used (compare Zhang & He 2007, doi:10.1016/j.dsp.2006.05.006).
+///
+/// Ink on a coloured board may be the brighter one in some channel, blue on yellow in blue. So the luminance tells first
+/// what is ink, and the channels are closed without it.
 struct BoardBackground: Sendable {
     /// Pixels of the photo per sample of the reduced copy, in both directions.
     let reduction: Int
@@ -29,10 +32,26 @@ struct BoardBackground: Sendable {
         self.reduction = reduction
         let longer = max(reduced[0].width, reduced[0].height)
         let radius = min(Self.maximumRadius, max(Self.minimumRadius, longer / Self.windowDivisor / 2))
-        channels = reduced.map { plane in
-            let calm = BoxFilters.mean(plane, radius: 1)
-            return BoxFilters.mean(BoxFilters.closing(calm, radius: radius), radius: radius)
+        let calm = Self.withoutInk(reduced.map { BoxFilters.mean($0, radius: 1) }, radius: radius)
+        channels = calm.map { BoxFilters.mean(BoxFilters.closing($0, radius: radius), radius: radius) }
+    }
+
+    /// Of 255: how much darker than the closed luminance ink is at least. It is more than noise and grain.
+    private static let leastInk: UInt8 = 24
+
+    /// Blackens the ink, so that it lends none of its colour to the board around it.
+    private static func withoutInk(_ channels: [Plane], radius: Int) -> [Plane] {
+        let luminance = Polarity.luminance(of: channels)
+        let closed = BoxFilters.closing(luminance, radius: radius)
+        var channels = channels
+        for channel in channels.indices {
+            channels[channel].samples.withUnsafeMutableBufferPointer { samples in
+                for index in samples.indices where closed.samples[index] &- luminance.samples[index] > leastInk {
+                    samples[index] = 0
+                }
+            }
         }
+        return channels
     }
 
     /// The factor that brings a picture to about half a megapixel.

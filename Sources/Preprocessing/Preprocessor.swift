@@ -35,10 +35,7 @@ public struct Preprocessor: Sendable {
         let reduced = BoardBackground.reduce(image, by: reduction)
         let polarity = known ?? Polarity.estimate(gray: Polarity.luminance(of: reduced))
         let isDark = polarity == .lightOnDark
-        let ground =
-            isDark
-            ? BoardBackground.withoutForeignColours(BoardBackground.reduce(image, by: reduction, inverting: true))
-            : reduced
+        let ground = isDark ? BoardBackground.reduce(image, by: reduction, inverting: true) : reduced
         let background = BoardBackground(ofReduced: ground, reduction: reduction)
         let contrast = ContrastMap(of: image, over: background, inverting: isDark)
         return PreprocessedImage(

@@ -6,9 +6,9 @@ extension LineCore {
     private static let samples = (across: 16.0, along: 160.0)
     /// How far they reach above and below the middle, in heights of its letters.
     private static let reach = 0.7
-    /// The darkest and the lightest pixels, as shares, and how much they differ at least, in sums of three colours of 0…255.
+    /// The darkest and the lightest pixels, as shares, and how much their luminances differ at least, of 0…255.
     private static let extremes = (dark: 0.05, light: 0.95)
-    private static let leastContrast = 72
+    private static let leastContrast = 24
     /// The share of a line that strokes cover at most.
     private static let greatestInk = 0.3
 
@@ -29,7 +29,7 @@ extension LineCore {
         return core
     }
 
-    /// Sums of the three colours at places spread over the line.
+    /// Luminances (ITU-R BT.601) of places spread over the line.
     private func levels(in photo: RGBImage) -> [Int] {
         let rows = min(Self.samples.across, max(2, 2 * Self.reach * letterHeight)).rounded()
         let columns = min(Self.samples.along, max(2, length)).rounded()
@@ -40,7 +40,8 @@ extension LineCore {
                 let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
                 guard 0..<photo.width ~= x, 0..<photo.height ~= y else { return nil }
                 let first = 3 * (y * photo.width + x)
-                return Int(photo.pixels[first]) + Int(photo.pixels[first + 1]) + Int(photo.pixels[first + 2])
+                let (red, green) = (Int(photo.pixels[first]), Int(photo.pixels[first + 1]))
+                return (77 * red + 150 * green + 29 * Int(photo.pixels[first + 2])) >> 8
             }
         }
     }
