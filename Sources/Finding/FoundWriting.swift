@@ -31,7 +31,12 @@ public struct FoundWriting: Sendable {
             map = fine.taking(largeLettersOf: map)
             sizes.append(fine.size)
         }
-        self.init(map, cores: LineCores.cores(in: map).map { $0.withPolarity(in: photo) }, sizes: sizes)
+        self.init(map, cores: Self.cores(in: map, photo), sizes: sizes)
+    }
+
+    private static func cores(in map: WritingMap, _ photo: RGBImage) -> [LineCore] {
+        let cores = LineCores.cores(in: map).flatMap { $0.withPolarity(in: photo).marks(in: photo, map) }
+        return CoreAngles.settled(cores, in: map)
     }
 
     /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced to half of it.
@@ -72,10 +77,8 @@ extension FoundWriting {
 
     /// How the text stands in the photo: as most of it does.
     public var textAngle: TextAngle {
-        // A mark by itself runs no way.
-        if cores.count == 1, cores[0].run == 0 { return .upright }
         var lengths: [TextAngle: Double] = [:]
-        for core in cores { lengths[core.textAngle, default: 0] += core.length / max(1, core.letterHeight) }
+        for core in cores { lengths[core.textAngle, default: 0] += core.run }
         let total = lengths.values.reduce(0, +)
         let most = TextAngle.allCases.max { lengths[$0, default: 0] < lengths[$1, default: 0] } ?? .upright
         return lengths[most, default: 0] >= Self.leastShareTurned * total ? most : .upright
@@ -107,9 +110,6 @@ extension FoundWriting {
 }
 
 extension LineCore {
-    /// How much longer it is than high, in heights of its letters: nothing for a mark by itself, which runs no way.
-    fileprivate var run: Double { max(0, length / max(1, letterHeight) - 1) }
-
     /// Whether it is a single narrow letter at most, as `l` is.
     fileprivate var isNarrow: Bool { length < letterHeight / 2 }
 }

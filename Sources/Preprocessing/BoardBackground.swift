@@ -37,7 +37,7 @@ struct BoardBackground: Sendable {
     }
 
     /// Of 255: how much darker than the closed luminance ink is at least. It is more than noise and grain.
-    private static let leastInk: UInt8 = 24
+    private static let leastInk: UInt8 = 10
 
     /// Blackens the ink, so that it lends none of its colour to the board around it.
     private static func withoutInk(_ channels: [Plane], radius: Int) -> [Plane] {

@@ -20,7 +20,7 @@ public struct Segmenter: Sendable {
     /// - Returns: `nil` when nothing of the line's ink can be a character.
     public func textLine(_ found: FoundLine) -> TextLine? {
         var found = found
-        if let contrast, layout == .automatic {
+        if let contrast, !layout.isOneLine {
             found.components = FaintTraces(contrast: contrast).removed(from: found.components)
         }
         let (mask, frame) = LineRectifier().rectify(found)

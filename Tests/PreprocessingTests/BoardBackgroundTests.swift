@@ -24,6 +24,24 @@ import Testing
         #expect(plane.samples[100 * 320 + 175] == 120)
     }
 
+    /// Blue is the brighter one in blue, so that the brightest of each channel would be a colour that is nowhere; orange on blue,
+    /// in the negative, likewise.
+    @Test(arguments: [[255, 208, 0], [255, 127, 50]] as [[UInt8]])
+    func inkLendsAColouredBoardNoColour(board: [UInt8]) {
+        let ink: [UInt8] = [32, 48, 128]
+        var image = RGBImage(width: 300, height: 200)
+        for y in 0..<200 {
+            for x in 0..<300 {
+                let isInk = 60..<140 ~= y && 40..<260 ~= x && x % 12 < 4
+                for channel in 0..<3 { image.pixels[(y * 300 + x) * 3 + channel] = (isInk ? ink : board)[channel] }
+            }
+        }
+        let background = BoardBackground(of: image)
+        for channel in 0..<3 {
+            #expect(background.channels[channel].samples.allSatisfy { abs(Int($0) - Int(board[channel])) <= 2 })
+        }
+    }
+
     @Test func largePicturesAreReduced() {
         #expect(BoardBackground(of: RGBImage(width: 2000, height: 1100)).reduction == 3)
     }

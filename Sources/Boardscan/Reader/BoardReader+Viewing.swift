@@ -41,13 +41,13 @@ extension BoardReader {
 
     private func lines(of view: PhotoView, _ options: Options) -> [TextLine] {
         let expected = ExpectedCharacters(options.charset)
-        let layers = options.layout == .automatic ? view.layers : Array(view.layers.prefix(1))
+        let layers = options.layout.isOneLine ? Array(view.layers.prefix(1)) : view.layers
         return layers.flatMap { layer -> [TextLine] in
             let isLight = layer.polarity == .lightOnDark
             let all = view.found.lines(of: layer.mask, isLight: isLight)
             let found =
-                options.layout == .automatic
-                ? all : FoundLine.single(of: all, otherwise: layer.mask).map { [$0] } ?? []
+                options.layout.isOneLine
+                ? FoundLine.single(of: all, otherwise: layer.mask).map { [$0] } ?? [] : all
             let segmenter = Segmenter(layout: options.layout, expecting: expected, contrast: layer.contrast)
             return ParallelMap.map(found.count, threads: options.threads) { segmenter.textLine(found[$0]) }
                 .compactMap(\.self)

@@ -46,7 +46,7 @@ enum TesseractHelp {
           3    Fully automatic page segmentation, but no OSD. (Default)
           4    Assume a single column of text of variable sizes. (as 3)
           5    Assume a single uniform block of vertically aligned text. (as 3)
-          6    Assume a single uniform block of text. (as 3)
+          6    Assume a single uniform block of text.
           7    Treat the image as a single text line.
           8    Treat the image as a single word.
           9    Treat the image as a single word in a circle. (as 3)

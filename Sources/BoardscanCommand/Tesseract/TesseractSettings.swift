@@ -78,12 +78,13 @@ struct TesseractSettings {
         case "0": task = .orientation
         case "2": task = .layoutAnalysis
         case "3": layout = .automatic
+        case "6": layout = .singleBlock
         case "7", "13": layout = .singleLine
         case "8": layout = .singleWord
         case "10": layout = .singleCharacter
         case "1", "12":
             notes.append("--psm \(mode): script is not detected; the layout is found as by --psm 3")
-        case "4", "5", "6", "9", "11": notes.append("--psm \(mode): the layout is found as by --psm 3")
+        case "4", "5", "9", "11": notes.append("--psm \(mode): the layout is found as by --psm 3")
         default: throw TesseractArguments.Problem(message: "Invalid PSM value, please enter a number between 0-13")
         }
     }

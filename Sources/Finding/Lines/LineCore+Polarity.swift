@@ -29,7 +29,7 @@ extension LineCore {
         return core
     }
 
-    /// Luminances (ITU-R BT.601) of places spread over the line.
+    /// Luminances of places spread over the line.
     private func levels(in photo: RGBImage) -> [Int] {
         let rows = min(Self.samples.across, max(2, 2 * Self.reach * letterHeight)).rounded()
         let columns = min(Self.samples.along, max(2, length)).rounded()
@@ -37,11 +37,7 @@ extension LineCore {
         return stride(from: 0.5, to: rows, by: 1).flatMap { row in
             stride(from: 0.5, to: columns, by: 1).compactMap { column in
                 let place = point(along: start + column / columns * length) + down * (row / rows - 0.5)
-                let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
-                guard 0..<photo.width ~= x, 0..<photo.height ~= y else { return nil }
-                let first = 3 * (y * photo.width + x)
-                let (red, green) = (Int(photo.pixels[first]), Int(photo.pixels[first + 1]))
-                return (77 * red + 150 * green + 29 * Int(photo.pixels[first + 2])) >> 8
+                return photo.luminance(x: Int(place.x.rounded(.down)), y: Int(place.y.rounded(.down)))
             }
         }
     }

@@ -107,14 +107,7 @@ public enum LineCores {
             let turns = remainder(axis - core.angle, .pi)
             if abs(turns) <= greatestDifference { core.angle += turns }
         }
-        core.angle = remainder(core.angle, 2 * .pi)
-        for index in members {
-            let place = centre(index, cells.width) * side
-            let along = core.place(x: place.x, y: place.y).along
-            core.start = min(core.start, along - side / 2)
-            core.end = max(core.end, along + side / 2)
-        }
-        return core
+        return core.running(along: remainder(core.angle, 2 * .pi), in: map)
     }
 
     private static func centre(_ index: Int, _ width: Int) -> SIMD2<Double> {

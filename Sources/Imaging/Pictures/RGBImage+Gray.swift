@@ -15,6 +15,13 @@ extension RGBImage {
         return GrayImage(width: width, height: height, pixels: samples)
     }
 
+    /// The luminance of one pixel, 0…255; `nil` outside the picture.
+    public func luminance(x: Int, y: Int) -> Int? {
+        guard 0..<width ~= x, 0..<height ~= y else { return nil }
+        let from = (y * width + x) * 3
+        return (77 * Int(pixels[from]) + 150 * Int(pixels[from + 1]) + 29 * Int(pixels[from + 2]) + 128) >> 8
+    }
+
     /// The gray picture in three equal samples.
     public init(_ gray: GrayImage) {
         let pixels = [UInt8](unsafeUninitializedCapacity: gray.pixels.count * 3) { buffer, initialized in

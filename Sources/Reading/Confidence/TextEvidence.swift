@@ -1,3 +1,4 @@
+import DocumentModel
 import Finding
 import Glibc
 import GlyphClassifier
@@ -22,11 +23,11 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     public var relativeHeight: Float = 0
     /// The probability, 0…1, that finding gave the line.
     public var found: Float = 0.5
-    /// `shape` of the page's and of the block's other lines, the mean over their characters; where there are none it is as usual, since
-    /// a line alone is no worse for that.
+    /// `shape` of the page's other lines, the median over their characters; where there are none it is as usual, since a line alone is no
+    /// worse for that.
     public var page = usualShape
-    /// The same of the block's other lines.
-    public var block = usualShape
+    /// How many other lines it stands in a row or a column with, each as much as it could be read, a few at most (``LineAlignment``).
+    public var aligned: Float = 0
 
     /// Of lines of writing.
     private static let usualShape: Float = -0.5
@@ -85,8 +86,10 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case height
         /// ``TextEvidence/page``.
         case page
-        /// ``TextEvidence/block``.
-        case block
+        /// ``TextEvidence/aligned``.
+        case aligned
+        /// The same where there are two characters at most.
+        case alignedPair
         /// Whether there are two characters at most.
         case isPair
         /// Whether there are four characters at most.
@@ -107,12 +110,15 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case .priorOfShort: (prior ?? Self.usualPrior) * shortness
         case .height: abs(relativeHeight)
         case .page: page
-        case .block: block
-        case .isPair: length <= 2 ? 1 : 0
+        case .aligned: aligned
+        case .alignedPair: isPair ? aligned : 0
+        case .isPair: isPair ? 1 : 0
         case .isFew: length <= 4 ? 1 : 0
         case .found: foundOdds
         }
     }
+
+    private var isPair: Bool { length <= 2 }
 
     /// From no character up to as many as make a line that is not short.
     private var shortness: Float { min(1, length / Self.fullLength) }
@@ -129,36 +135,27 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// Of lines of text; stands in where there is no prior.
     private static let usualPrior: Float = -2.2
 
-    /// Puts the lines of a page, block by block, beside each other.
+    /// Puts the lines of a page beside each other.
     ///
-    /// - Parameter heights: of the lines' letters, in page pixels.
-    static func compare(_ blocks: [[TextEvidence]], heights: [[Double]]) -> [[TextEvidence]] {
-        let lines = blocks.joined()
+    /// - Parameters:
+    ///   - heights: of the lines' letters, in page pixels.
+    ///   - boxes: the lines', in page pixels.
+    static func compare(_ lines: [TextEvidence], heights: [Double], boxes: [PixelBox]) -> [TextEvidence] {
         let usual =
-            WeightedQuantile.median(of: zip(heights.joined(), lines).map { ($0, Double($1.length * exp($1.shape))) })
-            ?? 0
-        let pageSum = Self.sum(lines)
+            WeightedQuantile.median(of: zip(heights, lines).map { ($0, Double($1.length * exp($1.shape))) }) ?? 0
+        let alignment = LineAlignment(boxes: boxes, heights: heights)
         let opened = lines.reduce(0) { $0 + $1.braces.opened }
-        return zip(blocks, heights).map { block, heights in
-            let blockSum = Self.sum(block[...])
-            return zip(block, heights).map { line, height in
-                var line = line
-                line.relativeHeight = usual > 0 ? Float(Glibc.log(max(1, height) / usual)) : 0
-                line.page = Self.mean(pageSum, without: line)
-                line.block = Self.mean(blockSum, without: line)
-                // The prior knows lines with letters alone; but a block that was opened is closed somewhere.
-                if line.braces.closesOnly, opened > line.braces.opened { line.prior = nil }
-                return line
-            }
+        let shapes = LeaveOneOutMedian(lines.map { ($0.shape, $0.length) })
+        return lines.indices.map { index in
+            var line = lines[index]
+            line.relativeHeight = usual > 0 ? Float(Glibc.log(max(1, heights[index]) / usual)) : 0
+            line.page = shapes.median(without: index) ?? usualShape
+            line.aligned = min(mostAligned, alignment.others(of: index).reduce(0) { $0 + exp(lines[$1].shape) })
+            // The prior knows lines with letters alone; but a block that was opened is closed somewhere.
+            if line.braces.closesOnly, opened > line.braces.opened { line.prior = nil }
+            return line
         }
     }
 
-    private static func sum(_ lines: some Sequence<TextEvidence>) -> (shape: Float, length: Float) {
-        lines.reduce((0, 0)) { ($0.0 + $1.shape * $1.length, $0.1 + $1.length) }
-    }
-
-    private static func mean(_ sum: (shape: Float, length: Float), without line: TextEvidence) -> Float {
-        let rest = sum.length - line.length
-        return rest > 0.5 ? (sum.shape - line.shape * line.length) / rest : usualShape
-    }
+    private static let mostAligned: Float = 3
 }

@@ -6,14 +6,16 @@ import Segmentation
 /// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known. Lines that
 /// are rather upwards, upside down or downwards than level make blocks of their own, which come after the others.
 enum PageOrder {
-    /// - Parameter lines: each with its letter height.
-    static func blocks(of lines: [(line: Line, height: Double)]) -> [Block] {
+    /// - Parameters:
+    ///   - lines: each with its letter height.
+    ///   - isOneBlock: whether the lines that stand alike are known to be one block.
+    static func blocks(of lines: [(line: Line, height: Double)], isOneBlock: Bool = false) -> [Block] {
         var nextWord = 0
         return TextAngle.allCases.flatMap { angle -> [Block] in
             let alike = lines.filter { $0.line.quarterTurn == angle }
             // Turned about the image's corner: where they are then does not matter, but how they lie to each other.
             let level = alike.map { ($0.line.turned(by: angle.opposite, width: 0, height: 0), height: $0.height) }
-            return levelBlocks(of: level, nextWord: &nextWord).map { block in
+            return levelBlocks(of: level, isOneBlock: isOneBlock, nextWord: &nextWord).map { block in
                 Block(
                     box: block.box.turned(by: angle, width: 0, height: 0),
                     lines: block.lines.map { $0.turned(by: angle, width: 0, height: 0) })
@@ -22,10 +24,11 @@ enum PageOrder {
     }
 
     private static func levelBlocks(
-        of lines: [(line: Line, height: Double)], nextWord: inout Int
+        of lines: [(line: Line, height: Double)], isOneBlock: Bool, nextWord: inout Int
     ) -> [Block] {
         let order = ReadingOrder { areFigures(lines[$0].line.words[$1]) }
-        let blocks = order.blocks(of: lines.map { $0.line.words.map(\.box) }, heights: lines.map(\.height))
+        let boxes = lines.map { $0.line.words.map(\.box) }
+        let blocks = isOneBlock ? order.block(of: boxes) : order.blocks(of: boxes, heights: lines.map(\.height))
         return blocks.compactMap { block in
             let ordered = order.rows(in: block).compactMap { row in
                 joined(row.compactMap { part($0.words, of: lines[$0.line].line) }).map {

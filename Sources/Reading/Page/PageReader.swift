@@ -111,8 +111,9 @@ public struct PageReader: Sendable {
     /// The readings with each line's evidence put beside that of the page's others.
     private static func compared(_ found: [Reading?]) -> [Reading?] {
         let read = found.compactMap(\.self)
-        var texts = TextEvidence.compare([read.map(\.text)], heights: [read.map(\.line.line.height)]).joined()
-            .makeIterator()
+        var texts = TextEvidence.compare(
+            read.map(\.text), heights: read.map(\.line.line.height), boxes: read.map(\.line.line.box)
+        ).makeIterator()
         return found.map { reading in
             guard var reading, let text = texts.next() else { return nil }
             reading.text = text
@@ -123,7 +124,7 @@ public struct PageReader: Sendable {
     /// The readings of lines of writing.
     public func keptReadings(_ scored: [ScoredLine], threads: Int = 1) -> [Reading] {
         let found = readings(scored, threads: threads)
-        guard layout == .automatic else { return found }
+        guard !layout.isOneLine else { return found }
         let free = isRestricted ? unrestricted.readings(scored, threads: threads) : found
         // A line is kept if it reads as text without the charset, too.
         let areComparable = found.count == free.count
@@ -155,7 +156,7 @@ public struct PageReader: Sendable {
             }
             return (line, reading.line.line.height)
         }
-        return PageOrder.blocks(of: lines)
+        return PageOrder.blocks(of: lines, isOneBlock: layout == .singleBlock)
     }
 
     /// The words of a line and what tells whether they are right.

@@ -39,11 +39,21 @@ public struct ReadingOrder {
     ///   - heights: the lines' letter heights.
     /// - Returns: pieces of all lines that have words, grouped into blocks.
     public func blocks(of lines: [[PixelBox]], heights: [Double]) -> [[Piece]] {
-        let pieces = lines.enumerated().compactMap { index, words in
-            words.union().map { Piece(line: index, words: words.indices, box: $0) }
-        }
+        let pieces = pieces(of: lines)
         guard !pieces.isEmpty, !heights.isEmpty else { return [] }
         return split(pieces, lines: lines, unit: heights.sorted()[heights.count / 2])
+    }
+
+    /// The same of lines that are known to be one block: what stands side by side is one row.
+    public func block(of lines: [[PixelBox]]) -> [[Piece]] {
+        let pieces = pieces(of: lines)
+        return pieces.isEmpty ? [] : [cells(pieces)]
+    }
+
+    private func pieces(of lines: [[PixelBox]]) -> [Piece] {
+        lines.enumerated().compactMap { index, words in
+            words.union().map { Piece(line: index, words: words.indices, box: $0) }
+        }
     }
 
     /// - Returns: indices into `boxes`, grouped into blocks.
@@ -116,11 +126,7 @@ public struct ReadingOrder {
 
     /// Blocks of rows: a table, and what stands apart above and below it.
     private func table(_ pieces: [Piece]) -> [[Piece]] {
-        let sorted = rows(pieces).map { piece in
-            var cell = piece
-            cell.isCell = true
-            return cell
-        }
+        let sorted = cells(pieces)
         guard var bottom = sorted.first?.box.maxY else { return [] }
         // Of each piece from what is above it; none where it stands beside another.
         let gaps = sorted.map { piece in
@@ -136,6 +142,15 @@ public struct ReadingOrder {
             blocks[blocks.count - 1].append(piece)
         }
         return blocks
+    }
+
+    /// The pieces in rows, each one a cell.
+    private func cells(_ pieces: [Piece]) -> [Piece] {
+        rows(pieces).map { piece in
+            var cell = piece
+            cell.isCell = true
+            return cell
+        }
     }
 
     /// Top to bottom; what stands side by side left to right.

@@ -3,7 +3,7 @@ import DocumentModel
 /// Whether what stands side by side are the cells of a table, whose rows are read across, and no columns of text.
 ///
 /// A price list, a receipt, a name plate, a table of measurements: names in one column, figures in others, each on the level of a
-/// name. Figures alone are columns of them: nothing tells that they belong together.
+/// name; or figures in all of them.
 struct TableRows {
     /// Median letter height.
     let unit: Double
@@ -26,7 +26,7 @@ struct TableRows {
     func join(_ columns: [[[Cell]]]) -> Bool {
         let kinds = columns.map(Self.kind)
         guard let most = columns.max(by: { $0.count < $1.count }), columns.count > 1, !kinds.contains(nil),
-            kinds.contains(.names), kinds.contains(.figures)
+            kinds.contains(.figures)
         else { return false }
         let longest = columns.firstIndex { $0.count == most.count }
         return columns.indices.allSatisfy { $0 == longest || areLevel(columns[$0], most) }

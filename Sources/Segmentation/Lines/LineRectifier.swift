@@ -12,7 +12,7 @@ public struct LineRectifier: Sendable {
     /// Letters that are as high as this share of what they were taken for are left so.
     private static let closeEnough = 0.95
     /// A line longer than this many letter heights is a misunderstanding.
-    private static let greatestLength = 400.0
+    private static let greatestLength = 4_000.0
 
     /// A rectifier; it has no options.
     public init() {}

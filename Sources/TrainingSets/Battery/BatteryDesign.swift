@@ -5,8 +5,9 @@ import GlyphTraining
 public struct BatteryDesign: Sendable {
     /// What is printed.
     public enum Kind: String, CaseIterable, Sendable {
-        /// A text of several lines, or a word or a character alone.
-        case prose, code, figures, tables, lists, receipts, word, character
+        /// A text of several lines, a word or a character alone, a column of short cells, a table of figures only, or names with
+        /// a short figure each.
+        case prose, code, figures, tables, lists, receipts, word, character, column, grid, scores
     }
 
     /// What has happened to the picture.
@@ -18,8 +19,9 @@ public struct BatteryDesign: Sendable {
 
     /// What the text stands on.
     public enum Ground: String, CaseIterable, Sendable {
-        /// White, a light colour, dark with light ink, or white with bars of colour under some of the lines.
-        case white, coloured, inverted, bars
+        /// White, a light colour, dark with light ink, white with bars of colour under some of the lines, or any colour with ink of
+        /// any other that can be told from it.
+        case white, coloured, inverted, bars, vivid
     }
 
     /// One picture, before it is made.

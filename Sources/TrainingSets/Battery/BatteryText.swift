@@ -24,6 +24,13 @@ struct BatteryText {
             alignsRight = true
         case .word: rows = [[random.pick(Self.words)]]
         case .character: rows = [[String(random.pick(Self.characters))]]
+        case .column: rows = Self.column(using: &random).map { [$0] }
+        case .grid:
+            rows = Self.grid(using: &random)
+            alignsRight = true
+        case .scores:
+            rows = Self.scores(using: &random)
+            alignsRight = random.chance(0.5)
         }
     }
 
@@ -70,6 +77,38 @@ struct BatteryText {
         }
         return [head] + rows
     }
+
+    /// Short cells below one another: numbers in turn, letters in turn, figures, marks.
+    private static func column(using random: inout SplitMix64) -> [String] {
+        let count = random.integer(3...8)
+        let first = random.integer(1...12)
+        return switch random.integer(0...4) {
+        case 0: (0..<count).map { "\(first + $0)" }
+        case 1: (0..<count).map { String(Array("ABCDEFGHJKLMNPQRST")[(first + $0) % 18]) }
+        case 2: (0..<count).map { _ in "\(random.integer(2...99))" }
+        case 3: (0..<count).map { _ in "\(random.integer(1...100))%" }
+        default: (0..<count).map { _ in String(random.pick(Self.characters)) }
+        }
+    }
+
+    /// Figures without any word, rows and columns of them.
+    private static func grid(using random: inout SplitMix64) -> [[String]] {
+        let (columns, most) = (random.integer(2...5), random.pick([9, 99, 9999]))
+        let isDecimal = random.chance(0.4)
+        return (0..<random.integer(3...6)).map { _ in
+            (0..<columns).map { _ in isDecimal ? decimal(using: &random) : "\(random.integer(0...most))" }
+        }
+    }
+
+    /// Names with a short figure each.
+    private static func scores(using random: inout SplitMix64) -> [[String]] {
+        let most = random.pick([9, 9, 40])
+        return names.shuffled(using: &random).prefix(random.integer(2...6)).map { [$0, "\(random.integer(2...most))"] }
+    }
+
+    private static let names = [
+        "Anna", "Ben", "Cleo", "David", "Eva", "Frank", "Mia", "Noah", "Olga", "Paul", "Rosa", "Tim", "Wendy", "Yusuf",
+    ]
 
     private static func decimal(using random: inout SplitMix64) -> String {
         (random.chance(0.2) ? "-" : "") + "\(random.integer(0...99)).\(random.integer(0...9))\(random.integer(0...9))"

@@ -19,7 +19,8 @@ import Testing
         #expect(try settings("--psm", "7").layout == .singleLine && settings("--psm", "13").layout == .singleLine)
         #expect(try settings("-c", "tessedit_pageseg_mode=8").layout == .singleWord)
         #expect(try settings("--psm", "10").layout == .singleCharacter)
-        #expect(try settings("--psm", "3").notes.isEmpty && settings("--psm", "6").notes.count == 1)
+        #expect(try settings("--psm", "3").notes.isEmpty && settings("--psm", "4").notes.count == 1)
+        #expect(try settings("--psm", "6").layout == .singleBlock && settings("--psm", "6").notes.isEmpty)
     }
 
     @Test func charsets() throws {

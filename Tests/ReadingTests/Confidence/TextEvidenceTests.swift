@@ -1,3 +1,4 @@
+import DocumentModel
 import Glibc
 import Testing
 
@@ -29,10 +30,14 @@ import Testing
 
     @Test func linesAreComparedWithTheOthers() {
         let lines = [evidence("ab", [-1, -1]), evidence("a", [-2]), evidence("7", [-3])]
-        let compared = TextEvidence.compare([[lines[0], lines[1]], [lines[2]]], heights: [[20, 20], [40]])
-        #expect(compared[0].map(\.page) == [-2.5, -5.0 / 3] && compared[1].map(\.page) == [-4.0 / 3])
-        #expect(compared[0].map(\.block) == [-2, -1] && compared[1].map(\.block) == [-0.5])
-        #expect(compared[0].map(\.relativeHeight) == [0, 0] && abs(compared[1][0].relativeHeight - log(2)) < 1e-5)
+        let compared = TextEvidence.compare(
+            lines, heights: [20, 20, 40], boxes: [0, 40, 80].map { PixelBox(x: 0, y: $0, width: 20, height: 20) })
+        #expect(compared.map(\.page) == [-3, -1, -1])
+        #expect(compared.map(\.aligned) == [exp(-2), exp(-1), 0])
+        #expect(compared[0].relativeHeight == 0 && abs(compared[2].relativeHeight - log(2)) < 1e-5)
+        let alone = TextEvidence.compare(
+            [lines[0]], heights: [20], boxes: [PixelBox(x: 0, y: 0, width: 9, height: 9)])
+        #expect(alone.map(\.page) == [-0.5] && alone.map(\.aligned) == [0])
     }
 
     @Test func aBlockThatWasOpenedIsClosedSomewhere() {
@@ -42,7 +47,9 @@ import Testing
                 line.prior = -9
                 return line
             }
-            return TextEvidence.compare([evidence], heights: [lines.map { _ in 20 }])[0].map(\.prior)
+            let box = PixelBox(x: 0, y: 0, width: 20, height: 20)
+            return TextEvidence.compare(evidence, heights: lines.map { _ in 20 }, boxes: lines.map { _ in box })
+                .map(\.prior)
         }
         #expect(compared(["ab{", "b7", "}"]) == [-9, -9, nil], "it is as likely as any line")
         #expect(compared(["ab", "}"]) == [-9, -9])

@@ -9,7 +9,7 @@ import Testing
     ) -> TextEvidence {
         var line = TextEvidence()
         (line.length, line.shape, line.prior, line.specks) = (length, shape, prior, specks)
-        (line.validity, line.page, line.block, line.found) = (shape / 3, -0.8, -0.8, found)
+        (line.validity, line.page, line.found) = (shape / 3, -0.8, found)
         return line
     }
 

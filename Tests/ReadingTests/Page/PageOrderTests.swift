@@ -34,23 +34,30 @@ import Testing
     /// Six lines of two columns each, the third of which was taken for one.
     @Test func aLineAcrossTwoColumnsIsTwo() {
         var lines = [0, 1, 3, 4, 5].flatMap { row in
-            [line(40 * row, [("l\(row)", 0, 180)]), line(40 * row, [("r\(row)", 230, 150)])]
+            [line(40 * row, [("left \(row)", 0, 180)]), line(40 * row, [("right \(row)", 230, 150)])]
         }
-        lines.append(line(80, [("l2", 0, 205), ("r2", 230, 150)]))
+        lines.append(line(80, [("left 2", 0, 205), ("right 2", 230, 150)]))
         let blocks = PageOrder.blocks(of: lines)
-        #expect(texts(blocks) == [(0...5).map { "l\($0)" }, (0...5).map { "r\($0)" }])
+        #expect(texts(blocks) == [(0...5).map { "left \($0)" }, (0...5).map { "right \($0)" }])
         #expect(blocks.first?.lines[2].box == PixelBox(x: 0, y: 80, width: 205, height: 20))
     }
 
     @Test func rowsOfATableAreLines() {
-        withKnownIssue("cells that stand far apart are not joined to rows until tables are found", isIntermittent: true)
-        { () throws -> Void in
-            let blocks = PageOrder.blocks(
-                of: [("Tea", "12.55"), ("Soup", "3.19"), ("Salt", "640 g")].enumerated().flatMap { row, cells in
-                    [line(40 * row, [(cells.0, 0, 180)]), line(40 * row, [(cells.1, 900, 60)])]
-                })
-            #expect(texts(blocks) == [["Tea 12.55", "Soup 3.19", "Salt 640 g"]])
+        let blocks = PageOrder.blocks(
+            of: [("Tea", "12.55"), ("Soup", "3.19"), ("Salt", "640 g")].enumerated().flatMap { row, cells in
+                [line(40 * row, [(cells.0, 0, 180)]), line(40 * row, [(cells.1, 900, 60)])]
+            })
+        #expect(texts(blocks) == [["Tea 12.55", "Soup 3.19", "Salt 640 g"]])
+    }
+
+    /// Two columns of words are read one after the other; of one block, row by row.
+    @Test func oneBlockIsReadAcross() {
+        let lines = (0..<5).flatMap { row in
+            [line(40 * row, [("tea", 0, 180)]), line(40 * row, [("soup", 400, 60)])]
         }
+        #expect(texts(PageOrder.blocks(of: lines)).count == 2)
+        #expect(texts(PageOrder.blocks(of: lines, isOneBlock: true)) == [(0..<5).map { _ in "tea soup" }])
+        #expect(PageOrder.blocks(of: [], isOneBlock: true).isEmpty)
     }
 
     /// Two lines that run up the left edge, beside a list.

@@ -5,17 +5,17 @@ import Testing
 @Suite struct BatteryDesignTests {
     @Test func hasAllKindsInAllConditions() {
         let items = BatteryDesign(seed: 1, count: 4, fonts: 20).items
-        #expect(items.count == 8 * 4 * 4)
+        #expect(items.count == 11 * 4 * 4)
         #expect(Set(items.map(\.name)).count == items.count)
         for (kind, chosen) in Dictionary(grouping: items, by: \.kind) {
-            #expect(Set(chosen.map(\.ground)).count == 4, "\(kind)")
+            #expect(Set(chosen.map(\.ground)).count == 5, "\(kind)")
             #expect(Set(chosen.map(\.condition)).count == 4, "\(kind)")
         }
     }
 
     @Test func fontsComeAsOftenAsOneAnother() {
         let items = BatteryDesign(seed: 3, count: 5, fonts: 20).items
-        #expect(Set(Dictionary(grouping: items, by: \.font).values.map(\.count)) == [8])
+        #expect(Set(Dictionary(grouping: items, by: \.font).values.map(\.count)) == [11])
     }
 
     @Test func heightsAreSpread() {
