@@ -5,7 +5,7 @@ extension LineCore {
     /// Samples across a line, and along it at most.
     private static let samples = (across: 16, along: 4_000.0)
     /// How far they reach above and below the middle, in heights of its letters.
-    private static let reach = 0.6
+    private static let reach = 0.4
     /// Heights of letters that a mark is long at most, and that two are apart at least; half of all gaps are that wide and more.
     private static let longestMark = 1.6
     private static let leastGap = 0.2
