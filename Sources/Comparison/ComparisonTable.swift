@@ -54,9 +54,14 @@ public struct ComparisonTable: Sendable {
     }
 
     private static func cells(_ row: Comparison.Row) -> [String] {
-        row.rates.map { right(Figures.rate($0), 7) } + row.counts.map { right(String($0), 6) } + [
-            right(row.seconds.map(Figures.seconds) ?? "", 7), right(row.peakMemory.map(Figures.megabytes) ?? "", 6),
+        row.rates.map { cell(Figures.rate($0), 7) } + row.counts.map { cell(String($0), 6) } + [
+            cell(row.seconds.map(Figures.seconds) ?? "", 7), cell(row.peakMemory.map(Figures.megabytes) ?? "", 6),
         ]
+    }
+
+    /// Apart from the one before it, however long it is.
+    private static func cell(_ text: String, _ width: Int) -> String {
+        text.count < width ? right(text, width) : " " + text
     }
 
     static func left(_ text: String, _ width: Int) -> String {

@@ -26,6 +26,13 @@ import Testing
         #expect(Set(lines.dropFirst().map(\.count)).count == 1)
     }
 
+    @Test func largeFiguresStayApart() {
+        let rows = Comparison.rows(
+            of: input("page", truth: "a", boardscan: String(repeating: "b", count: 1_234), psm3: "a", psm6: "a"))
+        let lines = ComparisonTable([.init(name: "page", rows: rows)]).lines
+        #expect(lines[2].contains(" 1234.000 1234.000 "), "\(lines)")
+    }
+
     @Test func crossCheckNamesThePlaces() {
         let inputs = [input("a", truth: nil, boardscan: "the cat sat", psm3: "the cot sat", psm6: "")]
         let text = ComparisonText(Comparison(inputs: inputs, tesseractVersion: "5.3.0")).text

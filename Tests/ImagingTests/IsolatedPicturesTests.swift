@@ -93,6 +93,14 @@ import Testing
         }
     }
 
+    /// As mail and printers put it there.
+    @Test(.enabled(if: hasPoppler, "poppler is not installed")) func aPDFMayHaveOtherBytesBeforeIt() throws {
+        let file = PDFBuilder.bytes([Self.page])
+        #expect(try ImageDecoder(Array("MAIL\n".utf8) + file, maximumPixels: 1_000_000).page(0).width == 167)
+        let far = [UInt8](repeating: 0x20, count: 1025) + file
+        #expect(throws: ImageError.notAnImage) { try ImageDecoder(far, maximumPixels: 1_000_000) }
+    }
+
     @Test func aPDFWithoutPagesIsAnError() {
         #expect(throws: ImageError.self) {
             try ImageDecoder(Array("%PDF-1.4\n%%EOF\n".utf8), maximumPixels: 1_000_000)

@@ -54,7 +54,8 @@ public enum ImageInput: Hashable, Sendable {
     /// The pictures an argument stands for: a file, the pictures in a directory by name, or `-` for standard input.
     ///
     /// A directory's pictures are told by their extensions, those among them that cannot be decoded, so that nobody takes them
-    /// for read; directories within it, hidden files, pipes and devices are passed over.
+    /// for read; directories within it, hidden files, pipes and devices are passed over. So is a PDF beside a picture that it is called
+    /// after: it is what that was read to.
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(for argument: FilePath) throws -> [ImageInput] {
@@ -67,13 +68,22 @@ public enum ImageInput: Hashable, Sendable {
     public static func inputs(listed argument: FilePath) throws -> [ImageInput] {
         guard !argument.bytes.contains(0) else { throw InputError.zeroByte }
         guard try FileReading.kind(of: argument) == .directory else { return [.file(argument)] }
-        let pictures = try FileReading.names(in: argument)
-            .filter { ImageFormat.isNamedAsPicture($0.fileExtension) }
+        let names = try FileReading.names(in: argument)
+        let called = Set(names.filter { ImageFormat.isNamedAsPicture($0.fileExtension) })
+        let stems = Set(called.map(\.removingExtension))
+        let pictures =
+            names
+            .filter { called.contains($0) || isPDF($0, beside: called, stems) }
             .map { argument.child($0) }
             // Who opens a pipe waits for somebody to write to it.
             .filter { (try? FileReading.kind(of: $0)) != .directory && !FileReading.isSpecial($0) }
         if pictures.isEmpty { throw InputError.noImages }
         return pictures.map { .file($0) }
+    }
+
+    private static func isPDF(_ name: FilePath, beside pictures: Set<FilePath>, _ stems: Set<FilePath>) -> Bool {
+        ImageFormat.pdf.fileExtensions.contains(name.fileExtension)
+            && !pictures.contains(name.removingExtension) && !stems.contains(name.removingExtension)
     }
 
     /// The same, with an input that says why in the place of a path that stands for none.

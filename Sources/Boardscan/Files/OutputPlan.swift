@@ -114,7 +114,8 @@ public struct OutputPlan: Sendable {
             try checkDirectory(of: place)
             return [place]
         }
-        try makeDirectory(place)
+        // Whatever it is: a text's name given for a picture's would be a directory's.
+        try makeDirectory(place, calledAs: place.fileExtension.isEmpty ? [] : [place.fileExtension])
         let pictures = names.map { place.child($0.appending(".png")) }
         // What is called so among the photos may be a photo itself.
         let photos = Set(inputs.compactMap { if case .file(let path) = $0 { path.directory.resolved } else { nil } })
@@ -138,7 +139,7 @@ public struct OutputPlan: Sendable {
         }
         if path == "-" { throw OutputProblem(path: path, message: "pictures go to files, not to standard output") }
         do {
-            try FileWriting.makeDirectory(path)
+            try FileWriting.makeDirectories(path)
         } catch {
             throw OutputProblem(path: path, message: "\(error)")
         }

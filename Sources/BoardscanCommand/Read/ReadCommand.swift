@@ -41,7 +41,7 @@ struct ReadCommand: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("A file, a directory of images, or - for standard input.", valueName: "image"),
+        help: ArgumentHelp("A file, a directory of images and PDFs, or - for standard input.", valueName: "image"),
         completion: .pictures)
     var images: [String] = []
 

@@ -42,7 +42,7 @@ struct TesseractSettings {
         format.hasCharacterElements = true
         if let mode = arguments.pageSegmentationMode { try setLayout(mode) }
         if let mode = arguments.engineMode { try setEngine(mode) }
-        if let resolution = arguments.resolution { try setResolution(resolution) }
+        if let resolution = arguments.resolution { setResolution(resolution) }
         for config in arguments.configs { try read(config) }
         // What stands on the command line overrules configs.
         for variable in arguments.variables { try set(variable.name, variable.value) }
@@ -89,9 +89,11 @@ struct TesseractSettings {
         }
     }
 
-    private mutating func setResolution(_ text: String) throws {
+    private mutating func setResolution(_ text: String) {
         guard let value = Int(text), (1...100_000).contains(value) else {
-            throw TesseractArguments.Problem(message: "Invalid resolution '\(text)', please enter dots per inch")
+            // Tesseract estimates it then.
+            notes.append("--dpi \(text): no resolution; taken from the picture")
+            return
         }
         resolution = Resolution(x: value, y: value)
     }
@@ -127,7 +129,7 @@ struct TesseractSettings {
         case "tessedit_char_blacklist": forbidden = Set(value)
         case "tessedit_pageseg_mode": try setLayout(value)
         case "tessedit_page_number": pageNumber = Int(value).flatMap { $0 >= 0 ? $0 : nil }
-        case "user_defined_dpi": if value != "0" { try setResolution(value) }
+        case "user_defined_dpi": if value != "0" { setResolution(value) }
         case "page_separator": pageSeparator = value
         case "preserve_interword_spaces": keepsGaps = isTrue(value)
         case "hocr_char_boxes": format.includesCharacters = isTrue(value)

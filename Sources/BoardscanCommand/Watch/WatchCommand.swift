@@ -78,7 +78,7 @@ struct WatchCommand: AsyncParsableCommand {
             throw ExitCodes.unreadableInput.exitCode
         }
         do {
-            try FileWriting.makeDirectory(place)
+            try FileWriting.makeDirectories(place)
         } catch {
             diagnostics.error(place, "\(error)")
             throw ExitCodes.unwritableOutput.exitCode

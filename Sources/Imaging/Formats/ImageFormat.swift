@@ -79,14 +79,20 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         if bytes.starts(with: "RIFF"), bytes.has("WEBP", at: 8) { return .webp }
         if bytes.starts(with: "GIF87a") || bytes.starts(with: "GIF89a") { return .gif }
         if bytes.starts(with: "BM"), BMPHeader.isPlausible(bytes) { return .bmp }
-        if bytes.starts(with: "%PDF-") { return .pdf }
         if bytes.starts(with: JPEG2000Structure.boxSignature)
             || bytes.starts(with: JPEG2000Structure.codestreamSignature)
         {
             return .jpeg2000
         }
         if let format = heifFormat(bytes) { return format }
-        return isPNM(bytes) ? .pnm : nil
+        if isPNM(bytes) { return .pnm }
+        return hasPDFHeader(bytes) ? .pdf : nil
+    }
+
+    /// Readers of PDF take a header that has other bytes before it, within the first 1024 (ISO 32000-1, annex H.3, note 13).
+    private static func hasPDFHeader(_ bytes: ByteReader) -> Bool {
+        let mark = "%PDF-"
+        return (0...1024 - mark.utf8.count).contains { bytes.has(mark, at: $0) }
     }
 
     /// By the brands of an ISO base media file (ISO/IEC 14496-12): what it is made for, and what it goes with.

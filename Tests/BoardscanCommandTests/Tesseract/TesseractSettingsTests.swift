@@ -23,6 +23,10 @@ import Testing
         #expect(try settings("--psm", "6").layout == .singleBlock && settings("--psm", "6").notes.isEmpty)
     }
 
+    @Test(arguments: ["0", "-3", "abc"]) func whatIsNoResolutionIsNotTaken(value: String) throws {
+        #expect(try settings("--dpi", value).resolution == nil && settings("--dpi", value).notes.count == 1)
+    }
+
     @Test func charsets() throws {
         let reader = Array("abc123")
         #expect(try settings().readerOptions(characters: reader).charset == nil)
@@ -88,7 +92,6 @@ import Testing
         (["--psm", "14"], "Invalid PSM value, please enter a number between 0-13"),
         (["--oem", "x"], "Invalid OEM value, please enter a number between 0-3"),
         (["unlv"], "unlv: this form of output is not written here"),
-        (["--dpi", "-3"], "Invalid resolution '-3', please enter dots per inch"),
     ])
     func refusals(options: [String], message: String) throws {
         let arguments = try TesseractArguments(["in", "out"] + options)

@@ -22,6 +22,15 @@ import Testing
         #expect(inputs.map { "\($0.fileName)" } == ["a.JPG", "b.png"])
     }
 
+    /// One that is called as a picture beside it is its result.
+    @Test func pdfsOfADirectoryAreReadUnlessTheyAreResults() throws {
+        for name in ["scan.pdf", "b.pdf", "b.png.pdf", "A.PDF"] {
+            try Data([1]).write(to: directory.appending(path: name))
+        }
+        let inputs = try ImageInput.inputs(for: FilePath(directory.path))
+        #expect(inputs.map { "\($0.fileName)" } == ["A.PDF", "a.JPG", "b.png", "scan.pdf"])
+    }
+
     @Test func aDirectoryWithoutPicturesIsAnError() throws {
         #expect(throws: InputError.noImages) {
             try ImageInput.inputs(for: FilePath(directory.appending(path: "deeper.jpg").path))
