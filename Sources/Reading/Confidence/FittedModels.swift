@@ -16,9 +16,9 @@ extension LogisticModel<TextEvidence> {
     /// By `boardscan-train lines --fit`.
     public static var fitted: TextFilter {
         TextFilter([
-            .constant: 1.774, .length: 1.764, .shape: 0.223, .shapeOfShort: 0.996, .validity: 0.391,
-            .specks: -0.805, .priorOfShort: 0.471, .height: -1.084, .page: 1.240,
-            .aligned: 0.112, .alignedPair: 0.258, .isPair: 0.025, .isFew: -1.378, .found: 1.111,
+            .constant: 1.920, .length: 1.494, .shape: 0.281, .shapeOfShort: 0.760, .validity: 0.608,
+            .specks: -0.296, .priorOfShort: 0.493, .height: -1.325, .page: 0.788,
+            .isPair: -0.237, .isFew: -0.740, .found: 0.945,
         ])
     }
 

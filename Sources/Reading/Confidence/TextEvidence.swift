@@ -1,4 +1,3 @@
-import DocumentModel
 import Finding
 import Glibc
 import GlyphClassifier
@@ -26,8 +25,6 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// `shape` of the page's other lines, the median over their characters; where there are none it is as usual, since a line alone is no
     /// worse for that.
     public var page = usualShape
-    /// How many other lines it stands in a row or a column with, each as much as it could be read, a few at most (``LineAlignment``).
-    public var aligned: Float = 0
 
     /// Of lines of writing.
     private static let usualShape: Float = -0.5
@@ -86,10 +83,6 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case height
         /// ``TextEvidence/page``.
         case page
-        /// ``TextEvidence/aligned``.
-        case aligned
-        /// The same where there are two characters at most.
-        case alignedPair
         /// Whether there are two characters at most.
         case isPair
         /// Whether there are four characters at most.
@@ -110,15 +103,11 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case .priorOfShort: (prior ?? Self.usualPrior) * shortness
         case .height: abs(relativeHeight)
         case .page: page
-        case .aligned: aligned
-        case .alignedPair: isPair ? aligned : 0
-        case .isPair: isPair ? 1 : 0
+        case .isPair: length <= 2 ? 1 : 0
         case .isFew: length <= 4 ? 1 : 0
         case .found: foundOdds
         }
     }
-
-    private var isPair: Bool { length <= 2 }
 
     /// From no character up to as many as make a line that is not short.
     private var shortness: Float { min(1, length / Self.fullLength) }
@@ -137,25 +126,19 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
 
     /// Puts the lines of a page beside each other.
     ///
-    /// - Parameters:
-    ///   - heights: of the lines' letters, in page pixels.
-    ///   - boxes: the lines', in page pixels.
-    static func compare(_ lines: [TextEvidence], heights: [Double], boxes: [PixelBox]) -> [TextEvidence] {
+    /// - Parameter heights: of the lines' letters, in page pixels.
+    static func compare(_ lines: [TextEvidence], heights: [Double]) -> [TextEvidence] {
         let usual =
             WeightedQuantile.median(of: zip(heights, lines).map { ($0, Double($1.length * exp($1.shape))) }) ?? 0
-        let alignment = LineAlignment(boxes: boxes, heights: heights)
         let opened = lines.reduce(0) { $0 + $1.braces.opened }
         let shapes = LeaveOneOutMedian(lines.map { ($0.shape, $0.length) })
         return lines.indices.map { index in
             var line = lines[index]
             line.relativeHeight = usual > 0 ? Float(Glibc.log(max(1, heights[index]) / usual)) : 0
             line.page = shapes.median(without: index) ?? usualShape
-            line.aligned = min(mostAligned, alignment.others(of: index).reduce(0) { $0 + exp(lines[$1].shape) })
             // The prior knows lines with letters alone; but a block that was opened is closed somewhere.
             if line.braces.closesOnly, opened > line.braces.opened { line.prior = nil }
             return line
         }
     }
-
-    private static let mostAligned: Float = 3
 }

@@ -111,9 +111,7 @@ public struct PageReader: Sendable {
     /// The readings with each line's evidence put beside that of the page's others.
     private static func compared(_ found: [Reading?]) -> [Reading?] {
         let read = found.compactMap(\.self)
-        var texts = TextEvidence.compare(
-            read.map(\.text), heights: read.map(\.line.line.height), boxes: read.map(\.line.line.box)
-        ).makeIterator()
+        var texts = TextEvidence.compare(read.map(\.text), heights: read.map(\.line.line.height)).makeIterator()
         return found.map { reading in
             guard var reading, let text = texts.next() else { return nil }
             reading.text = text

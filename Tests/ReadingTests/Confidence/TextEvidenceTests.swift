@@ -1,4 +1,3 @@
-import DocumentModel
 import Glibc
 import Testing
 
@@ -30,14 +29,10 @@ import Testing
 
     @Test func linesAreComparedWithTheOthers() {
         let lines = [evidence("ab", [-1, -1]), evidence("a", [-2]), evidence("7", [-3])]
-        let compared = TextEvidence.compare(
-            lines, heights: [20, 20, 40], boxes: [0, 40, 80].map { PixelBox(x: 0, y: $0, width: 20, height: 20) })
+        let compared = TextEvidence.compare(lines, heights: [20, 20, 40])
         #expect(compared.map(\.page) == [-3, -1, -1])
-        #expect(compared.map(\.aligned) == [exp(-2), exp(-1), 0])
         #expect(compared[0].relativeHeight == 0 && abs(compared[2].relativeHeight - log(2)) < 1e-5)
-        let alone = TextEvidence.compare(
-            [lines[0]], heights: [20], boxes: [PixelBox(x: 0, y: 0, width: 9, height: 9)])
-        #expect(alone.map(\.page) == [-0.5] && alone.map(\.aligned) == [0])
+        #expect(TextEvidence.compare([lines[0]], heights: [20]).map(\.page) == [-0.5])
     }
 
     @Test func aBlockThatWasOpenedIsClosedSomewhere() {
@@ -47,9 +42,7 @@ import Testing
                 line.prior = -9
                 return line
             }
-            let box = PixelBox(x: 0, y: 0, width: 20, height: 20)
-            return TextEvidence.compare(evidence, heights: lines.map { _ in 20 }, boxes: lines.map { _ in box })
-                .map(\.prior)
+            return TextEvidence.compare(evidence, heights: lines.map { _ in 20 }).map(\.prior)
         }
         #expect(compared(["ab{", "b7", "}"]) == [-9, -9, nil], "it is as likely as any line")
         #expect(compared(["ab", "}"]) == [-9, -9])
