@@ -63,7 +63,7 @@ struct ReadCommand: AsyncParsableCommand {
     @Flag(
         help: """
             Read standard input as images one behind the other (PNG, JPEG, binary PNM), each an input of its own. They \
-            are taken as results are given.
+            are taken as results are given, on standard output.
             """)
     var frames = false
 
@@ -132,7 +132,7 @@ struct ReadCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Read this many inputs at a time (default: one per core).", valueName: "n"))
     var jobs: Int?
 
-    @Flag(help: "Leave out inputs whose results are there already; needs --output DIR.")
+    @Flag(help: "Leave out inputs whose results are there already, by their names; needs --output DIR.")
     var resume = false
 
     @Flag(name: .shortAndLong, help: "Show no progress; errors are still reported.")
