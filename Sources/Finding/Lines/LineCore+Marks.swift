@@ -4,22 +4,34 @@ import Imaging
 extension LineCore {
     /// Samples across a line, and along it at most.
     private static let samples = (across: 16, along: 4_000.0)
-    /// How far they reach above and below the middle, in heights of its letters.
+    /// Half the width of the band that is looked at where the network took a column for a line, in heights of its letters.
     private static let reach = 0.4
-    /// Heights of letters that a mark is long at most, and that two are apart at least; half of all gaps are that wide and more.
+    /// A core reaches so far across its line at most, in heights of its letters, to be that of one.
+    private static let greatestThickness = 1.6
+    /// Heights of letters that a mark is long at most, and that two are apart at least; half of all gaps are as wide as the usual one.
     private static let longestMark = 1.6
-    private static let leastGap = 0.2
-    private static let usualGap = 0.4
+    private static let leastGap = 0.15
+    private static let usualGap = 0.25
 
-    /// The line; or, where it runs up or down over marks that stand apart, one core for each: a column of single characters, each a line.
+    /// The line; or, where it has marks below one another that stand apart, one core for each: a column of single characters or of short
+    /// words, which the network took for a line that runs up or down, or for one line.
     ///
     /// The letters of a line on its side are closer.
     func marks(in photo: RGBImage, _ map: WritingMap) -> [LineCore] {
-        guard abs(cos(angle)) < 0.7, run > 1, let gaps = gaps(in: photo) else { return [self] }
+        guard
+            running(along: angle + .pi / 2, in: map).length > Self.greatestThickness * letterHeight
+                || abs(cos(angle)) < 0.7 && run > 1
+        else { return [self] }
+        // Whatever way the core seems to run: rows that stand below one another are level.
+        let (row, column) = (running(along: 0, in: map), running(along: .pi / 2, in: map))
+        let halfWidth = max(Self.reach * letterHeight, row.length / 2)
+        guard let gaps = column.gaps(in: photo, halfWidth: halfWidth, middle: -(row.start + row.end) / 2) else {
+            return [self]
+        }
         let side = Double(map.cell)
         let groups = Dictionary(grouping: cells) { index -> Int in
-            let (column, row) = (index % map.cells.width, index / map.cells.width)
-            let along = place(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side).along
+            let (x, y) = (index % map.cells.width, index / map.cells.width)
+            let along = column.place(x: (Double(x) + 0.5) * side, y: (Double(y) + 0.5) * side).along
             return gaps.count { $0 < along }
         }
         return groups.sorted { $0.key < $1.key }.compactMap { LineCores.core(of: $0.value, in: map) }
@@ -27,12 +39,16 @@ extension LineCore {
     }
 
     /// The middles of the gaps between marks, along the line; `nil` where it is none of marks that stand apart.
-    private func gaps(in photo: RGBImage) -> [Double]? {
+    ///
+    /// - Parameters:
+    ///   - halfWidth: of the band that is looked at, in pixels.
+    ///   - middle: where it lies across the line.
+    private func gaps(in photo: RGBImage, halfWidth: Double, middle: Double) -> [Double]? {
         let count = min(Self.samples.along, max(2, length)).rounded()
         let step = length / count
-        let isInk = inkAlong(photo, count: Int(count), step: step)
+        let isInk = inkAlong(photo, count: Int(count), step: step, halfWidth: halfWidth, middle: middle)
         let marks = isInk.indices.filter { isInk[$0] }.reduce(into: [Range<Int>]()) { marks, place in
-            if let last = marks.last, last.upperBound == place {
+            if let last = marks.last, Double(place - last.upperBound) * step < Self.leastGap * letterHeight {
                 marks[marks.count - 1] = last.lowerBound..<place + 1
             } else {
                 marks.append(place..<place + 1)
@@ -41,18 +57,21 @@ extension LineCore {
         guard marks.count > 1 else { return nil }
         let widths = zip(marks, marks.dropFirst()).map { Double($1.lowerBound - $0.upperBound) * step / letterHeight }
         guard marks.allSatisfy({ Double($0.count) * step <= Self.longestMark * letterHeight }),
-            widths.allSatisfy({ $0 >= Self.leastGap }), widths.sorted()[(widths.count - 1) / 2] >= Self.usualGap
+            widths.sorted()[(widths.count - 1) / 2] >= Self.usualGap
         else { return nil }
         return zip(marks, marks.dropFirst()).map { start + Double($0.upperBound + $1.lowerBound) / 2 * step }
     }
 
     /// Whether there is ink at each place along the line.
-    private func inkAlong(_ photo: RGBImage, count: Int, step: Double) -> [Bool] {
-        let across = SIMD2(-sin(angle), cos(angle)) * (2 * Self.reach * letterHeight)
+    private func inkAlong(
+        _ photo: RGBImage, count: Int, step: Double, halfWidth: Double, middle: Double
+    ) -> [Bool] {
+        let across = SIMD2(-sin(angle), cos(angle))
+        let rows = max(Self.samples.across, Int(halfWidth / max(1, letterHeight) * 20))
         let levels = (0..<count).map { column in
-            (0..<Self.samples.across).compactMap { row -> Int? in
-                let share = (Double(row) + 0.5) / Double(Self.samples.across) - 0.5
-                let place = point(along: start + (Double(column) + 0.5) * step) + across * share
+            (0..<rows).compactMap { row -> Int? in
+                let offset = middle + halfWidth * (2 * (Double(row) + 0.5) / Double(rows) - 1)
+                let place = point(along: start + (Double(column) + 0.5) * step) + across * offset
                 return photo.luminance(x: Int(place.x.rounded(.down)), y: Int(place.y.rounded(.down)))
             }
         }

@@ -25,6 +25,20 @@ import Testing
         for (number, core) in found.enumerated() { #expect(abs(core.middle.y - Double(52 + 48 * number)) < 12) }
     }
 
+    /// Two short words that the network took for one line.
+    @Test func rowsThatWereTakenForOneLineAreTwo() {
+        var made = MadeUpMap(width: 80, height: 60)
+        var photo = RGBImage(width: 320, height: 240, fill: 240)
+        for y in [80, 120] {
+            made.draw(from: [100, Double(y)], to: [140, Double(y)], letterHeight: 24)
+            for x in [100, 125] { draw(&photo, x: x..<x + 15, y: y - 12..<y + 12) }
+        }
+        made.bridge(x: 104...136, y: 80...120, core: 4)
+        let cores = LineCores.cores(in: made.map)
+        #expect(cores.count == 1)
+        #expect(cores.flatMap { $0.marks(in: photo, made.map) }.count == 2)
+    }
+
     @Test func lettersOfALineOnItsSideAreClose() {
         #expect(marks(height: 14, pitch: 18, count: 9).count == 1)
     }
