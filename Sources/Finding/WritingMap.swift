@@ -9,6 +9,11 @@ public struct WritingMap: Sendable {
     public let width: Int
     public let height: Int
 
+    /// The middle of a cell, by its index, in pixels of the photo.
+    func centre(ofCell index: Int) -> SIMD2<Double> {
+        SIMD2(Double(index % cells.width) + 0.5, Double(index / cells.width) + 0.5) * Double(cell)
+    }
+
     /// Pixels that the network is shown at most; a photo with more is reduced by a whole factor.
     private static let mostPixels = 1_400_000.0
 

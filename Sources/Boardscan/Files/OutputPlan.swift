@@ -114,7 +114,7 @@ public struct OutputPlan: Sendable {
             try checkDirectory(of: place)
             return [place]
         }
-        // Whatever it is: a text's name given for a picture's would be a directory's.
+        // Any extension is a file's here: somebody named a text where pictures go.
         try makeDirectory(place, calledAs: place.fileExtension.isEmpty ? [] : [place.fileExtension])
         let pictures = names.map { place.child($0.appending(".png")) }
         // What is called so among the photos may be a photo itself.

@@ -92,7 +92,7 @@ struct TesseractSettings {
     private mutating func setResolution(_ text: String) {
         guard let value = Int(text), (1...100_000).contains(value) else {
             // Tesseract estimates it then.
-            notes.append("--dpi \(text): no resolution; taken from the picture")
+            notes.append("\(text): not dots per inch; taken from the picture")
             return
         }
         resolution = Resolution(x: value, y: value)

@@ -11,10 +11,13 @@ enum CoreAngles {
     private static let unsure = 1.0
     /// Heights of letters at which a neighbour counts 1/e.
     private static let reach = 4.0
+    /// In those units; what is farther counts nothing.
+    private static let farthest = 5.0
     /// How much counts that text is level, in squared heights.
     private static let level = 1.0
 
     static func settled(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
+        guard cores.count <= LineJoining.mostCores else { return cores }
         let long = cores.filter { $0.run > unsure }
         return cores.map { core in
             guard core.run < sure else { return core }
@@ -24,7 +27,7 @@ enum CoreAngles {
                 if core.run > unsure, abs(remainder(core.angle - other.angle, 2 * .pi)) > .pi / 4 { continue }
                 let way = other.middle - core.middle
                 let distance = (way * way).sum().squareRoot() / (reach * max(1, core.letterHeight))
-                guard distance > 0, distance < 5 else { continue }
+                guard distance > 0, distance < farthest else { continue }
                 direction += other.run * other.run * exp(-distance) * SIMD2(cos(other.angle), sin(other.angle))
             }
             return core.running(along: atan2(direction.y, direction.x), in: map)
@@ -42,8 +45,8 @@ extension LineCore {
         let side = Double(map.cell)
         (core.angle, core.start, core.end) = (angle, 0, 0)
         for index in cells {
-            let (column, row) = (index % map.cells.width, index / map.cells.width)
-            let along = core.place(x: (Double(column) + 0.5) * side, y: (Double(row) + 0.5) * side).along
+            let centre = map.centre(ofCell: index)
+            let along = core.place(x: centre.x, y: centre.y).along
             core.start = min(core.start, along - side / 2)
             core.end = max(core.end, along + side / 2)
         }

@@ -32,8 +32,8 @@ struct LineCollector {
         let side = Double(map.cell)
         for index in lines.indices where lines[index] >= 0 {
             let core = cores[Int(lines[index])]
-            let place = core.place(
-                x: (Double(index % width) + 0.5) * side, y: (Double(index / width) + 0.5) * side)
+            let centre = map.centre(ofCell: index)
+            let place = core.place(x: centre.x, y: centre.y)
             let reach = Self.reachAlong * core.letterHeight + side / 2
             if abs(place.across) > Self.reachAcross * core.letterHeight + side / 2 || place.along < core.start - reach
                 || place.along > core.end + reach

@@ -2,8 +2,8 @@ import Glibc
 import Imaging
 
 extension LineCore {
-    /// Samples across a line, and along it at most.
-    private static let samples = (across: 16, along: 4_000.0)
+    /// Samples across a column of single characters and across one of anything at most, and along it at most.
+    private static let samples = (across: 16, mostAcross: 400, along: 4_000.0)
     /// Half the width of the band that is looked at where the network took a column for a line, in heights of its letters.
     private static let reach = 0.4
     /// A core reaches so far across its line at most, in heights of its letters, to be that of one.
@@ -28,10 +28,9 @@ extension LineCore {
         guard let gaps = column.gaps(in: photo, halfWidth: halfWidth, middle: -(row.start + row.end) / 2) else {
             return [self]
         }
-        let side = Double(map.cell)
         let groups = Dictionary(grouping: cells) { index -> Int in
-            let (x, y) = (index % map.cells.width, index / map.cells.width)
-            let along = column.place(x: (Double(x) + 0.5) * side, y: (Double(y) + 0.5) * side).along
+            let centre = map.centre(ofCell: index)
+            let along = column.place(x: centre.x, y: centre.y).along
             return gaps.count { $0 < along }
         }
         return groups.sorted { $0.key < $1.key }.compactMap { LineCores.core(of: $0.value, in: map) }
@@ -67,7 +66,9 @@ extension LineCore {
         _ photo: RGBImage, count: Int, step: Double, halfWidth: Double, middle: Double
     ) -> [Bool] {
         let across = SIMD2(-sin(angle), cos(angle))
-        let rows = max(Self.samples.across, Int(halfWidth / max(1, letterHeight) * 20))
+        let rows = min(
+            Self.samples.mostAcross,
+            max(Self.samples.across, Int(Double(Self.samples.across) * halfWidth / max(1, Self.reach * letterHeight))))
         let levels = (0..<count).map { column in
             (0..<rows).compactMap { row -> Int? in
                 let offset = middle + halfWidth * (2 * (Double(row) + 0.5) / Double(rows) - 1)
@@ -75,8 +76,7 @@ extension LineCore {
                 return photo.luminance(x: Int(place.x.rounded(.down)), y: Int(place.y.rounded(.down)))
             }
         }
-        let all = levels.joined().sorted()
-        guard let darkest = all.first, let lightest = all.last else { return [] }
+        guard let darkest = levels.joined().min(), let lightest = levels.joined().max() else { return [] }
         let middle = (darkest + lightest) / 2
         return levels.map { $0.contains { isLight ? $0 > middle : $0 < middle } }
     }

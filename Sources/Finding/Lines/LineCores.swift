@@ -88,7 +88,7 @@ public enum LineCores {
             light += share * probability(cells[.light, index])
             height += share * Double(cells[.height, index])
             direction += share * SIMD2(Double(cells[.cosine, index]), Double(cells[.sine, index]))
-            middle += share * centre(index, cells.width) * side
+            middle += share * map.centre(ofCell: index)
         }
         let count = Double(members.count)
         guard weight > 0, confidence / count >= leastMean, writing / Float(count) >= leastWriting else { return nil }
@@ -110,17 +110,13 @@ public enum LineCores {
         return core.running(along: remainder(core.angle, 2 * .pi), in: map)
     }
 
-    private static func centre(_ index: Int, _ width: Int) -> SIMD2<Double> {
-        SIMD2(Double(index % width) + 0.5, Double(index / width) + 0.5)
-    }
-
     private static func probability(_ logOdds: Float) -> Double { 1 / (1 + exp(-Double(logOdds))) }
 
     /// The angle of the cells' principal axis; `nil` when they are not long enough to tell.
     private static func axis(of members: [Int], middle: SIMD2<Double>, in map: WritingMap) -> Double? {
         var (xx, xy, yy) = (0.0, 0.0, 0.0)
         for index in members {
-            let way = centre(index, map.cells.width) * Double(map.cell) - middle
+            let way = map.centre(ofCell: index) - middle
             xx += way.x * way.x
             xy += way.x * way.y
             yy += way.y * way.y

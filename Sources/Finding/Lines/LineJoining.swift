@@ -15,7 +15,7 @@ enum LineJoining {
     private static let greatestShortTurn = 0.45
     private static let shortLength = 3.0
     /// No page of writing has more lines; of one that does the cores stay as they are.
-    private static let mostCores = 4_000
+    static let mostCores = 4_000
 
     /// - Parameter mask: of the photo's ink: where a border stands between two cores they are parts of two lines.
     static func joined(_ cores: [LineCore], in map: WritingMap, mask: InkMask) -> [LineCore] {
