@@ -25,6 +25,8 @@ struct WholeBoardsCommand: ParsableCommand {
     var count = 10
     @Option(help: "The number of the first board.")
     var first = 0
+    @Flag(help: "Pictures of short lines only: lone characters, columns and rows of short cells, on any colour.")
+    var short = false
     @Option(help: ArgumentHelp("UNIPEN train_r01_v07, unpacked.", valueName: "directory"))
     var unipen: String?
     @Option(
@@ -42,9 +44,9 @@ struct WholeBoardsCommand: ParsableCommand {
         let set = try unipen.map { try UnipenReader(directory: URL(fileURLWithPath: $0)).read() }
         let writers = BoardWriters(set: set, handFonts: fonts.hand, printedFonts: fonts.printed)
         say("\(writers.count) writers, \(fonts.hand.count) hand-like fonts, \(fonts.printed.count) others")
-        let (directory, seed, first) = (FilePath(made.output), seed, first)
+        let (directory, seed, first, isShort) = (FilePath(made.output), seed, first, short)
         try made.make(count) { index in
-            let board = WholeBoard(seed: seed, index: first + index, writers: writers)
+            let board = WholeBoard(seed: seed, index: first + index, isShort: isShort, writers: writers)
             let name = "board-" + String(format: "%05d", first + index)
             try board.picture.write(to: directory, named: name, quality: board.quality)
         }

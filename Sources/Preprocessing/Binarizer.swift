@@ -14,6 +14,8 @@ struct Binarizer {
     private let weakNoise: Float = 3
     /// Contrast, of 255, below which nothing is ink whatever the noise.
     private let floor: Float = 14
+    /// The same of what hangs on to surer ink.
+    private let weakestFloor: Float = 10.5
     /// Whether strokes side by side are parted where the blur has joined them (``StrokeGaps``).
     private let partsStrokes: Bool
 
@@ -27,7 +29,7 @@ struct Binarizer {
             let level = noise.level.values[index]
             let deviation = noise.deviation.values[index]
             sureFloor.values[index] = max(floor, level + sureNoise * deviation)
-            weakFloor.values[index] = max(floor * 0.75, level + weakNoise * deviation)
+            weakFloor.values[index] = max(weakestFloor, level + weakNoise * deviation)
         }
         let strength = InkStrength(of: contrast, above: sureFloor, otherwise: 2 * floor)
         var labels = InkMask(width: contrast.width, height: contrast.height)

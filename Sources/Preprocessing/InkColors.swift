@@ -34,9 +34,12 @@ public struct InkColors: Sendable {
         return sample
     }
 
-    /// Every how manieth row and column is looked at: a word's colour needs no more than some thousand pixels.
+    /// A word's colour needs no more pixels than these.
+    private static let pixelsOfWord = 4000.0
+
+    /// Every how manieth row and column is looked at.
     private static func step(in area: PixelBox) -> Int {
-        max(1, Int((Double(area.area) / 4000).squareRoot()))
+        max(1, Int((Double(area.area) / pixelsOfWord).squareRoot()))
     }
 
     private func medianContrast(in area: PixelBox) -> UInt8 {

@@ -8,13 +8,15 @@ struct InkStrength {
     /// Tiles along the longer side of the picture: about a word each.
     private static let tilesAlongSide = 32
     private static let minimumTile = 24
+    /// A tile tells of strokes where at least one in so many of its pixels stands out.
+    private static let pixelsPerInk = 200
 
     /// - Parameter floor: the contrast a pixel must exceed to count, at each place.
     init(of contrast: ContrastMap, above floor: TileGrid, otherwise: Float) {
         var grid = TileGrid(
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,
             minimumTile: Self.minimumTile)
-        let enough = Int32(max(4, grid.tile * grid.tile / 200))
+        let enough = Int32(max(4, grid.tile * grid.tile / Self.pixelsPerInk))
         let histograms = grid.histogramsOfInk(in: contrast)
         var row = [Float](repeating: 0, count: contrast.width)
         var known: [Float?] = []

@@ -10,13 +10,16 @@ public enum Polarity: Sendable {
     /// The other one of the two.
     public var opposite: Polarity { self == .darkOnLight ? .lightOnDark : .darkOnLight }
 
+    /// Half the side of the neighbourhood: this part of the picture's longer side, and so many pixels at least.
+    private static let (neighbourhood, leastRadius) = (60, 8)
+
     /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of
     /// their third moment tells which.
     ///
     /// - Parameter gray: the luminance of a picture reduced to about half a megapixel.
     static func estimate(gray: Plane) -> Polarity {
         let count = gray.samples.count
-        let local = BoxFilters.mean(gray, radius: max(8, max(gray.width, gray.height) / 60))
+        let local = BoxFilters.mean(gray, radius: max(leastRadius, max(gray.width, gray.height) / neighbourhood))
         // Sums of cubes below 2²⁴ in whole numbers: in any order the same.
         var moment: Int64 = 0
         gray.samples.withUnsafeBufferPointer { gray in

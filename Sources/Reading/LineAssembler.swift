@@ -71,8 +71,7 @@ struct LineAssembler {
     private func baseline(
         of line: ScoredLine, geometry: LineGeometry?
     ) -> (start: (x: Double, y: Double), end: (x: Double, y: Double)) {
-        let bottoms = line.line.primitives.map(\.box.maxY).sorted()
-        let fallback = Double(bottoms.isEmpty ? 0 : bottoms[bottoms.count / 2])
+        let fallback = Double(line.line.primitives.map(\.box.maxY).median ?? 0)
         let offset = geometry?.baseline ?? fallback
         let slope = geometry?.slope ?? 0
         let width = Double(line.line.mask.width)

@@ -50,14 +50,17 @@ struct BoardFacts {
         return "in " + (names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last)
     }
 
+    /// Shares of the lines that make a board one of code or a list.
+    private static let (leastCode, leastItems) = (0.3, 0.4)
+
     var kind: Kind {
         let texts = lines.map(\.plainText)
         let count = Double(texts.count)
         let code = Double(texts.count(where: Self.isCode))
         let items = Double(texts.count(where: Self.isItem))
         let figures = Double(texts.count(where: Self.isFigures))
-        if code >= 0.3 * count, code >= items { return .code }
-        if items >= 2, items >= 0.4 * count { return .list }
+        if code >= Self.leastCode * count, code >= items { return .code }
+        if items >= 2, items >= Self.leastItems * count { return .list }
         return figures >= 0.5 * count ? .figures : .text
     }
 
@@ -97,13 +100,16 @@ struct BoardFacts {
 
     private static let leastQuote = 8
 
+    /// Of a title, over the page's usual height, and at least.
+    private static let (titleHeight, titleConfidence) = (1.35, 0.6)
+
     /// A line at the top that stands out: larger than the others, or short and followed by longer ones.
     var title: Line? {
-        guard lines.count > 2 else { return nil }
-        let heights = lines.map(\.letterHeight).sorted()
-        let usual = heights[heights.count / 2]
+        guard lines.count > 2, let usual = lines.map(\.letterHeight).median else { return nil }
         let top = lines.prefix(3)
-        let large = top.first { $0.letterHeight > 1.35 * usual && $0.characterConfidence >= 0.6 }
+        let large = top.first {
+            $0.letterHeight > Self.titleHeight * usual && $0.characterConfidence >= Self.titleConfidence
+        }
         if let large { return large }
         let first = lines[0]
         return first.words.count <= 4 && first.plainText.contains { $0.isLetter } ? first : nil
@@ -120,7 +126,6 @@ extension Line {
 
     /// Median height of its characters in pixels.
     var letterHeight: Double {
-        let heights = characters.map(\.box.height).sorted()
-        return heights.isEmpty ? 0 : Double(heights[heights.count / 2])
+        Double(characters.map(\.box.height).median ?? 0)
     }
 }

@@ -50,8 +50,8 @@ struct MarkdownLayout {
 
     /// Half of the page's words are on lines of lower letters.
     private static func usualHeight(of lines: [TextLine]) -> Double {
-        let heights = lines.flatMap { Array(repeating: $0.height, count: $0.words.count) }.sorted()
-        return heights.isEmpty ? 1 : max(1, heights[heights.count / 2])
+        let heights = lines.flatMap { Array(repeating: $0.height, count: $0.words.count) }
+        return max(1, heights.median ?? 1)
     }
 
     /// A block that begins above the end of the one before it, and to its right, begins another column.

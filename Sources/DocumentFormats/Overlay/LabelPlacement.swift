@@ -17,10 +17,10 @@ struct LabelPlacement {
     /// One height for all labels of a line: smaller than its letters, and mostly clear of the line above.
     func labelHeight(of line: Line) -> Int {
         let side = max(picture.width, picture.height)
-        let letters = line.words.flatMap(\.characters).map(\.box.height).sorted()
+        let letters = line.words.flatMap(\.characters).map(\.box.height)
         let gaps = line.words.map { gap(above: $0.box) }.sorted()
-        guard !letters.isEmpty, !gaps.isEmpty else { return side / Self.leastPart }
-        let wanted = min(side / Self.mostPart, letters[letters.count / 2] * 3 / 4)
+        guard let letter = letters.median, !gaps.isEmpty else { return side / Self.leastPart }
+        let wanted = min(side / Self.mostPart, letter * 3 / 4)
         return max(side / Self.leastPart, min(wanted, gaps[gaps.count / 3]))
     }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import DocumentModel
 import Glibc
 import GlyphClassifier
 
@@ -31,9 +32,9 @@ public struct ClassifierSpeed: Hashable, Codable, Sendable {
         let singles = (0..<1000).map { _ in Self.seconds { _ = classifier.logProbabilities(of: single, count: 1) } }
         let batches = (0..<15).map { _ in Self.coreSeconds { _ = classifier.logProbabilities(of: glyphs, count: count) }
         }
-        loadMilliseconds = 1e3 * Self.median(loads)
-        microsecondsForOne = 1e6 * Self.median(singles)
-        glyphsPerSecond = Double(count) / max(Self.median(batches), 1e-9)
+        loadMilliseconds = 1e3 * (loads.median ?? 0)
+        microsecondsForOne = 1e6 * (singles.median ?? 0)
+        glyphsPerSecond = Double(count) / max(batches.median ?? 0, 1e-9)
     }
 
     private static func seconds(_ work: () throws -> Void) rethrows -> Double {
@@ -53,6 +54,4 @@ public struct ClassifierSpeed: Hashable, Codable, Sendable {
         work()
         return now() - start
     }
-
-    private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }

@@ -19,6 +19,8 @@ struct LineGeometry: Sendable {
 
     /// Letters needed for a fit of their own.
     private static let leastCharacters = 3
+    /// Heights of a small x, in line pixels, that are none of writing.
+    private static let possibleHeight = 8.0...90
     /// Possible values of ``rise``.
     private static let possibleRise = 1.25...2.2
 
@@ -60,7 +62,7 @@ struct LineGeometry: Sendable {
         normal[1][1] += 2 * extent * extent
         // The usual rise counts as one character.
         normal[3][3] += 1
-        guard let solution = Self.solve(normal), solution[2] > 8, solution[2] < 90 else { return nil }
+        guard let solution = Self.solve(normal), Self.possibleHeight.contains(solution[2]) else { return nil }
         baseline = solution[0]
         slope = solution[1]
         xHeight = solution[2]

@@ -1,3 +1,4 @@
+import DocumentModel
 import GlyphClassifier
 import Segmentation
 
@@ -28,9 +29,8 @@ struct FixedPitch: Hashable, Sendable {
 
     /// The pitch of a page's lines; `nil` when they are not typed.
     init?(of lines: some Sequence<(line: ScoredLine, path: ReadPath)>) {
-        let distances = lines.flatMap { Self.distances(in: $0.line, along: $0.path) }.sorted()
-        guard distances.count >= Self.leastDistances else { return nil }
-        let median = distances[distances.count / 2]
+        let distances = lines.flatMap { Self.distances(in: $0.line, along: $0.path) }
+        guard distances.count >= Self.leastDistances, let median = distances.median else { return nil }
         let regular = Self.search.map { Self.regular(distances, width: $0 * median) }.max { $0.count < $1.count } ?? []
         let strictness = (1 - Self.leastRegular) * Double(Self.leastDistances) / 2
         guard Double(regular.count) >= Self.leastRegular * Double(distances.count) + strictness else { return nil }

@@ -2,6 +2,8 @@ import DocumentModel
 
 /// Blanks in front of the lines of a block: what code on boards means by its left edge.
 enum Indentation {
+    /// Characters are set about a quarter wider than their ink.
+    private static let advancePerWidth = 1.25
     /// Lines begin where they begin by up to this many characters without meaning anything by it.
     private static let leastShift = 1.6
     /// What begins further right stands beside the others, not under them.
@@ -9,10 +11,9 @@ enum Indentation {
 
     /// Measures each line's left edge against the block's in the width of its characters.
     static func indented(_ lines: [Line]) -> [Line] {
-        let widths = lines.flatMap(\.words).flatMap(\.characters).map(\.box.width).sorted()
-        guard let left = lines.map(\.box.x).min(), !widths.isEmpty else { return lines }
-        // Characters are set about a quarter wider than their ink.
-        let advance = 1.25 * Double(max(1, widths[widths.count / 2]))
+        let widths = lines.flatMap(\.words).flatMap(\.characters).map(\.box.width)
+        guard let left = lines.map(\.box.x).min(), let width = widths.median else { return lines }
+        let advance = advancePerWidth * Double(max(1, width))
         return lines.map { line in
             let shift = Double(line.box.x - left) / advance
             var line = line

@@ -1,3 +1,4 @@
+import DocumentModel
 import Segmentation
 
 /// How far apart a page's letters and words are: hands differ in both by a factor of three, but one hand seldom in one page.
@@ -29,19 +30,21 @@ struct PageGaps: Hashable, Sendable {
                 if after.spaceBefore { between.append(gap) } else { within.append(gap) }
             }
         }
-        inner = Self.median(of: within, usual: Self.usualInner, count: Self.usualCount)
+        inner = Self.mean(of: within, usual: Self.usualInner, count: Self.usualCount)
         let missing = Self.leastSpaces * Double(within.count) - Double(between.count)
-        let measured = Self.median(of: between, usual: Self.usualOuter, count: max(Self.usualCount, missing))
+        let measured = Self.mean(of: between, usual: Self.usualOuter, count: max(Self.usualCount, missing))
         outer = max(inner + Self.leastSpread, measured)
     }
 
     /// Where a gap lies: 0 in the middle between the two usual ones, which are 1 apart.
     func position(of gap: Double) -> Double { (gap - (inner + outer) / 2) / (outer - inner) }
 
+    /// The mean of the gaps' median and of what is usual.
+    ///
     /// - Parameter count: how many usual gaps count beside these.
-    private static func median(of gaps: [Double], usual: Double, count: Double) -> Double {
-        guard !gaps.isEmpty else { return usual }
+    private static func mean(of gaps: [Double], usual: Double, count: Double) -> Double {
+        guard let median = gaps.median else { return usual }
         let own = Double(gaps.count)
-        return (gaps.sorted()[gaps.count / 2] * own + usual * count) / (own + count)
+        return (median * own + usual * count) / (own + count)
     }
 }

@@ -17,6 +17,11 @@ struct GapModel: Sendable {
 
     private let weights: ReadingWeights
 
+    /// In letter heights: narrower gaps tell nothing of the hand; the line's usual one, and where no gap is open.
+    private static let leastOpen = 0.02
+    private static let plausible = 0.06...0.35
+    private static let unknown = 0.15
+
     /// - Parameters:
     ///   - gaps: distances between neighbouring primitives of a line, in letter heights.
     ///   - cell: width of a typed character's cell in line pixels, where a page is typed.
@@ -25,8 +30,8 @@ struct GapModel: Sendable {
         self.weights = weights
         self.cell = cell
         self.page = page
-        let open = gaps.filter { $0 > 0.02 }.sorted()
-        usual = open.isEmpty ? 0.15 : max(0.06, min(0.35, open[open.count / 2]))
+        let open = gaps.filter { $0 > Self.leastOpen }.median
+        usual = open.map { max(Self.plausible.lowerBound, min(Self.plausible.upperBound, $0)) } ?? Self.unknown
     }
 
     /// What a space depends on: the distance between two boxes in half line pixels.

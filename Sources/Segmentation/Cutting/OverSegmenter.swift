@@ -22,6 +22,8 @@ public struct OverSegmenter: Sendable {
     private let stackOverlap = 0.6
     /// A mark is put to no piece that it stands beside with this share of its height.
     private let besideShare = 0.5
+    /// Marks are lower and narrower than this, in letter heights.
+    private let greatestMark = (height: 0.45, width: 1.2)
     /// Components with less ink than this, in squared stroke widths, are specks.
     private let leastSpeck = 0.3
 
@@ -149,8 +151,8 @@ public struct OverSegmenter: Sendable {
 
     /// Two letters may overhang each other; only marks are stacked.
     private func isMark(_ piece: Primitive) -> Bool {
-        Double(piece.box.height) < 0.45 * LineRectifier.letterHeight
-            && Double(piece.box.width) < 1.2 * LineRectifier.letterHeight
+        Double(piece.box.height) < greatestMark.height * LineRectifier.letterHeight
+            && Double(piece.box.width) < greatestMark.width * LineRectifier.letterHeight
     }
 
     private func overlap(_ first: PixelBox, _ second: PixelBox) -> Int {

@@ -84,6 +84,9 @@ struct SeamField {
         }
     }
 
+    /// Costs that differ by less are one plateau.
+    private static let plateau = 0.05
+
     /// Columns that neither neighbour is cheaper than; of a plateau the middle one.
     func localMinima() -> [(x: Int, cost: Double)] {
         let costs = (0..<width).map(cost(at:))
@@ -91,9 +94,9 @@ struct SeamField {
         var x = 0
         while x < width {
             var end = x
-            while end + 1 < width, abs(costs[end + 1] - costs[x]) < 0.05 { end += 1 }
+            while end + 1 < width, abs(costs[end + 1] - costs[x]) < Self.plateau { end += 1 }
             let around = max(0, x - 1)...min(width - 1, end + 1)
-            if around.allSatisfy({ costs[$0] >= costs[x] - 0.05 }) { result.append(((x + end) / 2, costs[x])) }
+            if around.allSatisfy({ costs[$0] >= costs[x] - Self.plateau }) { result.append(((x + end) / 2, costs[x])) }
             x = end + 1
         }
         return result

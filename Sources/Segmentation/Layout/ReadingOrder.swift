@@ -15,6 +15,8 @@ public struct ReadingOrder {
 
     /// Least height of a lane below a table, in those between most of its rows.
     private let tableLane = 1.7
+    /// Boxes of slanted writing side by side share this part of the narrower one's width at most.
+    private let greatestOverlap = 0.2
     /// Whether some words of a line are mostly figures, as the cells of a table may be.
     private let isFigure: (_ line: Int, _ words: Range<Int>) -> Bool
 
@@ -40,8 +42,8 @@ public struct ReadingOrder {
     /// - Returns: pieces of all lines that have words, grouped into blocks.
     public func blocks(of lines: [[PixelBox]], heights: [Double]) -> [[Piece]] {
         let pieces = pieces(of: lines)
-        guard !pieces.isEmpty, !heights.isEmpty else { return [] }
-        return split(pieces, lines: lines, unit: heights.sorted()[heights.count / 2])
+        guard !pieces.isEmpty, let unit = heights.median else { return [] }
+        return split(pieces, lines: lines, unit: unit)
     }
 
     /// The same of lines that are known to be one block: what stands side by side is one row.
@@ -133,9 +135,8 @@ public struct ReadingOrder {
             defer { bottom = max(bottom, piece.box.maxY) }
             return piece.box.y - bottom
         }
-        let between = gaps.filter { $0 > 0 }.sorted()
-        guard !between.isEmpty else { return [sorted] }
-        let least = tableLane * Double(between[between.count / 2])
+        guard let usual = gaps.filter({ $0 > 0 }).median else { return [sorted] }
+        let least = tableLane * Double(usual)
         var blocks: [[Piece]] = [[]]
         for (piece, gap) in zip(sorted, gaps) {
             if Double(gap) > least { blocks.append([]) }
@@ -173,9 +174,9 @@ public struct ReadingOrder {
 
     private func areSideBySide(_ first: PixelBox, _ second: PixelBox) -> Bool {
         let common = min(first.maxY, second.maxY) - max(first.y, second.y)
-        // Boxes of slanted writing may touch.
         let shared = min(first.maxX, second.maxX) - max(first.x, second.x)
-        return 5 * shared <= min(first.width, second.width) && 2 * common > min(first.height, second.height)
+        return Double(shared) <= greatestOverlap * Double(min(first.width, second.width))
+            && 2 * common > min(first.height, second.height)
     }
 
     private func widestLane(

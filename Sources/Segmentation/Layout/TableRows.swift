@@ -51,9 +51,8 @@ struct TableRows {
         guard few.count >= fewest else { return false }
         let offsets = few.compactMap { cell in
             nearest(to: cell, shiftedBy: 0, among: many).map { many[$0].box.midY - cell.box.midY }
-        }.sorted()
-        let drift = offsets[offsets.count / 2]
-        guard abs(drift) <= Self.greatestDrift * unit else { return false }
+        }
+        guard let drift = offsets.median, abs(drift) <= Self.greatestDrift * unit else { return false }
         let paired = few.compactMap { cell -> Int? in
             guard let other = nearest(to: cell, shiftedBy: drift, among: many),
                 abs(many[other].box.midY - cell.box.midY - drift) <= Self.greatestOffset * unit

@@ -1,3 +1,4 @@
+import DocumentModel
 import GlyphTraining
 
 /// Sets lines from single characters and words of one UNIPEN writer.
@@ -24,8 +25,8 @@ public struct WriterLineSetter: LineSetter {
         }
         self.characters = characters
         self.words = words
-        let letters = words.values.joined().map { $0.bounds.height / Self.extent(of: $0.label).total }.sorted()
-        wordHeight = letters.isEmpty ? 1 : max(letters[letters.count / 2], 1)
+        let letters = words.values.joined().map { $0.bounds.height / Self.extent(of: $0.label).total }
+        wordHeight = max(letters.median ?? 1, 1)
     }
 
     /// Words this writer wrote, in no order that changes.

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// How tall a writer's tall letters and digits are: the measure for pen widths and for the size of a full stop.
 struct LetterHeights {
     private var heights: [String: Float] = [:]
@@ -11,7 +13,7 @@ struct LetterHeights {
         }
         heights = found.compactMapValues { values in
             // Fewer than three tell nothing.
-            values.count < 3 ? nil : values.sorted()[values.count / 2]
+            values.count < 3 ? nil : values.median
         }
     }
 

@@ -1,3 +1,4 @@
+import DocumentModel
 import Finding
 import Preprocessing
 import Segmentation
@@ -36,8 +37,7 @@ struct HdbpmnInk: Sendable {
     init(_ strokes: DrawnStrokes, lines: [PlacedLine]) {
         self.lines = lines
         self.strokes = strokes
-        let heights = lines.map(\.letterHeight).sorted()
-        usualHeight = heights.isEmpty ? 0 : heights[heights.count / 2]
+        usualHeight = lines.map(\.letterHeight).median ?? 0
         let mask = strokes.mask
         width = mask.width
         kinds = mask.pixels.map { (($0 == 0 ? .none : .drawing) as LabelledPicture.InkKind).rawValue }

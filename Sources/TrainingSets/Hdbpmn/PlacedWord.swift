@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// A word in the picture its ink is sought in.
 struct PlacedWord: Hashable, Sendable {
     var text: String
@@ -30,8 +32,7 @@ struct PlacedWord: Hashable, Sendable {
     static func words(_ words: [HdbpmnWord], scale: SIMD2<Float>) -> [PlacedWord] {
         let boxes = words.map { $0.turnedBox.scaled(by: scale) }
         let first = zip(words, boxes).map { PlacedWord($0, box: $1, letterHeight: nil) }
-        let heights = first.filter { LetterProfile($0.text) != nil }.map(\.letterHeight).sorted()
-        let median = heights.isEmpty ? nil : heights[heights.count / 2]
+        let median = first.filter { LetterProfile($0.text) != nil }.map(\.letterHeight).median
         return zip(words, boxes).map { PlacedWord($0, box: $1, letterHeight: median) }
     }
 }

@@ -58,12 +58,10 @@ struct WrittenPlaces: Sendable {
         let letter = heights[heights.count * 3 / 4]
         var lines: [[Int]] = []
         for index in members {
-            if let line = lines.last {
-                let middles = line.suffix(lastFew).map { bounds[$0].center.y }.sorted()
-                if abs(bounds[index].center.y - middles[middles.count / 2]) <= lineStep * letter {
-                    lines[lines.count - 1].append(index)
-                    continue
-                }
+            let middle = lines.last?.suffix(lastFew).map { bounds[$0].center.y }.median
+            if let middle, abs(bounds[index].center.y - middle) <= lineStep * letter {
+                lines[lines.count - 1].append(index)
+                continue
             }
             lines.append([index])
         }

@@ -23,7 +23,7 @@ extension BoardSetting {
             density: density(using: &random), dryness: random.chance(0.15) ? random.uniform(0.1, 0.5) : 0,
             grain: ground == .chalkboard ? random.uniform(0.2, 0.75) : random.chance(0.15) ? 0.25 : 0)
         let hand =
-            theme == .print || (isClean && random.chance(0.5))
+            theme == .print || (isClean && random.chance(theme == .short ? 0.85 : 0.5))
             ? writers.print(using: &random) : writers.hand(using: &random)
         var sketch = BoardSketch(
             canvas: canvas, view: view, writers: writers, hand: hand, ink: ink, inks: colors,
@@ -51,7 +51,9 @@ extension BoardSetting {
             case .chalkboard: BoardPalette.chalks
             case .paper: BoardPalette.pens + BoardPalette.markers.suffix(3)
             case .colored: BoardPalette.markers + BoardPalette.chalks
+            case .anyColor: (0..<4).map { _ in BoardPalette.any(on: surface, using: &random) }
             }
+        if ground == .anyColor { return all }
         let visible = BoardPalette.preprocessed(all, on: surface).map { $0.varied(by: 10, using: &random) }
         let count = random.pick([1, 1, 2, 3, 4])
         // Black or white first, as most boards are written; then others.
@@ -140,6 +142,7 @@ extension BoardSetting {
                 sketch.random.pick([.label, .label, .label, .paragraph, .list, .formulas, .cells, .marks]), in: area,
                 capital: capital)
         case .silent: sketch.fillSilent(area, capital: capital)
+        case .short: sketch.shortLines(in: area, capital: capital)
         }
     }
 }

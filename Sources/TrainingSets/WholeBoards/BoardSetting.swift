@@ -4,11 +4,11 @@ import Imaging
 /// What a made-up picture shows and how it was taken, before anything is drawn.
 struct BoardSetting {
     enum Theme {
-        case mixed, diagram, page, notes, kanban, table, formulas, print, fragment, silent
+        case mixed, diagram, page, notes, kanban, table, formulas, print, fragment, silent, short
     }
 
     enum Ground {
-        case whiteboard, chalkboard, paper, colored
+        case whiteboard, chalkboard, paper, colored, anyColor
     }
 
     let theme: Theme
@@ -28,12 +28,12 @@ struct BoardSetting {
     /// How far the board reaches beyond its content, as a share of the longer side.
     let margin: Float
 
-    init(using random: inout SplitMix64) {
-        theme = Self.theme(using: &random)
+    init(isShort: Bool, using random: inout SplitMix64) {
+        theme = isShort ? .short : Self.theme(using: &random)
         ground = Self.ground(for: theme, using: &random)
         (width, height) = Self.size(theme, using: &random)
         capital = Self.capital(theme, width: width, height: height, using: &random)
-        isClean = random.chance(theme == .print || theme == .fragment ? 0.3 : 0.1)
+        isClean = random.chance(theme == .short ? 0.7 : theme == .print || theme == .fragment ? 0.3 : 0.1)
         quality = random.integer(isClean ? 70...95 : 50...95)
         surface = Self.surface(ground, isClean: isClean, using: &random)
         let isClose = theme == .fragment || random.chance(0.45)
@@ -65,15 +65,18 @@ struct BoardSetting {
             case .page: [0.2, 0.05, 0.7, 0.05]
             case .notes, .kanban: [0.7, 0.05, 0.1, 0.15]
             case .print: [0.3, 0, 0.3, 0.4]
+            case .short: [0.25, 0.05, 0.1, 0.1, 0.5]
             default: [0.66, 0.1, 0.2, 0.04]
             }
-        let grounds: [Ground] = [.whiteboard, .chalkboard, .paper, .colored]
+        let grounds: [Ground] = [.whiteboard, .chalkboard, .paper, .colored, .anyColor]
         return random.nextPlace(byShares: shares).map { grounds[$0] } ?? .whiteboard
     }
 
     private static func size(_ theme: Theme, using random: inout SplitMix64) -> (Int, Int) {
-        let isSmall = theme == .fragment
-        let long = isSmall ? random.uniform(120, 400) : random.logUniform(500, 1400)
+        let isSmall = theme == .fragment || theme == .short
+        let long =
+            theme == .short
+            ? random.logUniform(150, 900) : isSmall ? random.uniform(120, 400) : random.logUniform(500, 1400)
         let aspect: Float = isSmall ? random.uniform(0.2, 1) : random.pick([0.75, 0.75, 0.75, 0.5625, 0.66, 0.9, 0.45])
         let short = max(40, long * aspect)
         let isUpright = random.chance(theme == .page ? 0.6 : isSmall ? 0.1 : 0.25)
@@ -83,6 +86,7 @@ struct BoardSetting {
     private static func capital(_ theme: Theme, width: Int, height: Int, using random: inout SplitMix64) -> Float {
         let short = Float(min(width, height))
         if theme == .fragment { return min(110, max(8, short * random.logUniform(0.12, 0.6))) }
+        if theme == .short { return min(90, max(8, short * random.logUniform(0.05, 0.33))) }
         let kind = random.unit()
         let wanted =
             kind < 0.72
@@ -101,6 +105,7 @@ struct BoardSetting {
         case .paper:
             return random.pick(BoardPalette.papers).varied(by: 6, using: &random)
         case .colored: return random.pick(BoardPalette.signs + BoardPalette.notes).varied(by: 10, using: &random)
+        case .anyColor: return RGBImage.Color.any(using: &random)
         }
     }
 

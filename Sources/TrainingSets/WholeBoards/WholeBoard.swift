@@ -13,9 +13,10 @@ public struct WholeBoard: Sendable {
     /// - Parameters:
     ///   - seed: where chance starts from.
     ///   - index: the board's number.
-    public init(seed: UInt64, index: Int, writers: BoardWriters) {
+    ///   - isShort: whether there are but short lines on it, on a ground of any colour.
+    public init(seed: UInt64, index: Int, isShort: Bool = false, writers: BoardWriters) {
         var random = SplitMix64(seed: 0, mixing: Int(truncatingIfNeeded: seed), index)
-        let setting = BoardSetting(using: &random)
+        let setting = BoardSetting(isShort: isShort, using: &random)
         var sketch = setting.sketch(writers: writers, using: &random)
         setting.draw(on: &sketch)
         var lines = sketch.finishedLines()

@@ -66,6 +66,18 @@ import Testing
         #expect(Self.boards.contains { $0.lines.count > 40 })
     }
 
+    @Test func boardsOfShortLinesHaveNoOthers() {
+        let boards = (0..<40).map { WholeBoard(seed: 5, index: $0, isShort: true, writers: Self.writers).picture }
+        let texts = boards.flatMap(\.lines).map(\.text)
+        #expect(texts.count > 60)
+        #expect(texts.count { $0.count <= 5 } * 2 > texts.count)
+        #expect(texts.contains { $0.count == 1 })
+        #expect(texts.allSatisfy { $0.count < 60 })
+        // Grounds of more hues than boards and paper have.
+        let corners = boards.map { $0.image[0, 0] }
+        #expect(corners.count { max($0.red, $0.green, $0.blue) > 60 + min($0.red, $0.green, $0.blue) } > 8)
+    }
+
     /// Whether a convex polygon that turns to the right holds a point, or nearly so.
     private static func holds(_ corners: [SIMD2<Float>], _ point: SIMD2<Float>, margin: Float) -> Bool {
         zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy { from, to in

@@ -1,3 +1,4 @@
+import DocumentModel
 import GlyphTraining
 import Imaging
 
@@ -58,9 +59,8 @@ struct BoardPhoto {
         let samples = stride(from: 0, to: image.pixels.count - 2, by: 3 * 97).map { index in
             RGBImage.Color(red: image.pixels[index], green: image.pixels[index + 1], blue: image.pixels[index + 2])
                 .luminance
-        }.sorted()
-        let ground = samples.isEmpty ? 0 : samples[samples.count / 2]
-        guard ground > 110 else { return }
+        }
+        guard let ground = samples.median, ground > 110 else { return }
         BoardLens.tone(
             &image, black: ground * random.uniform(0, 0.4), white: ground * random.uniform(0.85, 1.05),
             gamma: random.uniform(0.8, 1.4), saturation: random.pick([0, 1, 1.6]))

@@ -30,6 +30,11 @@ extension RGBImage.Color {
         RGBImage.Color(Float(red) * factor, Float(green) * factor, Float(blue) * factor)
     }
 
+    /// Any colour by chance.
+    static func any(using random: inout SplitMix64) -> RGBImage.Color {
+        RGBImage.Color(random.uniform(0, 255), random.uniform(0, 255), random.uniform(0, 255))
+    }
+
     /// A little different.
     func varied(by amount: Float, using random: inout SplitMix64) -> RGBImage.Color {
         func vary(_ value: UInt8) -> Float { Float(value) + random.normal() * amount }
@@ -84,6 +89,15 @@ enum BoardPalette {
         .init(gray: 165), .init(gray: 120), .init(gray: 210), .init(gray: 50), .init(150, 110, 70),
     ]
     static let skins: [RGBImage.Color] = [.init(205, 160, 130), .init(140, 95, 70), .init(60, 45, 38)]
+
+    /// Any colour that can be seen on a surface.
+    static func any(on surface: RGBImage.Color, using random: inout SplitMix64) -> RGBImage.Color {
+        if random.chance(0.2) { return preprocessed([.init(gray: 15), .init(gray: 250)], on: surface)[0] }
+        while true {
+            let colour = RGBImage.Color.any(using: &random)
+            if colour.contrast(to: surface) >= 50 { return colour }
+        }
+    }
 
     /// Those of some colours that can be seen on a surface; black or white when none can.
     static func preprocessed(_ colors: [RGBImage.Color], on surface: RGBImage.Color, contrast: Float = 55) -> [RGBImage
