@@ -9,8 +9,8 @@ struct BatteryFonts {
     /// What is not there, a line each.
     private(set) var missing: [String] = []
 
-    /// Serif, sans, typewriter, condensed, bold and italic ones of fonts-dejavu, fonts-liberation, fonts-urw-base35, fonts-freefont-ttf,
-    /// fonts-open-sans, fonts-roboto-unhinted, fonts-hack and fonts-inconsolata.
+    /// Serif, sans, typewriter, condensed, bold and italic ones of fonts-dejavu, fonts-liberation, fonts-urw-base35,
+    /// fonts-freefont-ttf, fonts-open-sans, fonts-roboto-unhinted, fonts-hack and fonts-inconsolata.
     private static let standard = [
         "DejaVuSerif.ttf", "LiberationSerif-Regular.ttf", "C059-Roman.otf", "P052-Italic.otf",
         "LiberationSerif-Bold.ttf",

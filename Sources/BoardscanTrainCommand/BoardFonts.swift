@@ -15,7 +15,8 @@ struct BoardFonts {
     ]
     private static let needed: [Character] = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
-    /// - Parameter table: of fonts; those held out are left alone. Without it all of the system's that have the letters.
+    /// - Parameter table: of fonts; those held out are left alone. Without it all of the system's that have the
+    ///   letters.
     init(table: String?) throws {
         if let table {
             for entry in try FontCatalogue(path: table).split.training {

@@ -61,11 +61,11 @@ public struct FormatOptions: Hashable, Sendable {
     public var generator = Generator()
     /// Whether single characters are told, where the form has a place for them.
     public var includesCharacters = true
-    /// Whether runners-up are told, where the form has a place for them; `nil` tells them in ALTO and JSON, and not in hOCR, where
-    /// many programs take each of them for a word of its own.
+    /// Whether runners-up are told, where the form has a place for them; `nil` tells them in ALTO and JSON, and not in
+    /// hOCR, where many programs take each of them for a word of its own.
     public var includesAlternatives: Bool?
-    /// Whether characters are elements of their own in hOCR (`ocrx_cinfo`); else they are properties of their word (`x_bboxes`,
-    /// `x_confs`), which no program takes for more than it is.
+    /// Whether characters are elements of their own in hOCR (`ocrx_cinfo`); else they are properties of their word
+    /// (`x_bboxes`, `x_confs`), which no program takes for more than it is.
     public var hasCharacterElements = false
 
     /// The options that suit most readers: single characters told, as properties of their words where it is hOCR.

@@ -6,7 +6,8 @@ import DocumentModel
 public struct LineBoxFileWriter: Sendable {
     /// The two ways of telling what a line says.
     public enum Kind: Sendable {
-        /// A line for each character, the blanks between words among them, and one of a tabulator at the end (`lstmbox`).
+        /// A line for each character, the blanks between words among them, and one of a tabulator at the end
+        /// (`lstmbox`).
         case characters
         /// A line for all words together (`wordstrbox`).
         case words

@@ -10,7 +10,8 @@ public struct OrientationWriter: Sendable {
         detection(orientation, page: number) + deskew(orientation)
     }
 
-    /// What Tesseract writes to its `.osd`. The only script that is read is Latin, so that all confidence in the text is in its script.
+    /// What Tesseract writes to its `.osd`. The only script that is read is Latin, so that all confidence in the text
+    /// is in its script.
     public func detection(_ orientation: PageOrientation, page number: Int) -> String {
         let confidence = Self.fixed(min(Self.greatestConfidence, orientation.confidence), places: 2)
         return """
@@ -27,8 +28,8 @@ public struct OrientationWriter: Sendable {
     /// As sure as Tesseract ever is, by whose figures people set their thresholds.
     private static let greatestConfidence = 30.0
 
-    /// What Tesseract tells of a page's layout: which way its top points (0 up, 1 right, 2 down, 3 left), that text runs from left to right
-    /// and lines from top to bottom, and the slant.
+    /// What Tesseract tells of a page's layout: which way its top points (0 up, 1 right, 2 down, 3 left), that text
+    /// runs from left to right and lines from top to bottom, and the slant.
     public func layout(_ orientation: PageOrientation) -> String {
         let top =
             switch orientation.textAngle {

@@ -1,9 +1,10 @@
 import Glibc
 
-/// An image turned clockwise by the angle of a line, so that the line is level in it and reads from the left to the right.
+/// An image turned clockwise by the angle of a line, so that the line is level in it and reads from the left to the
+/// right.
 ///
-/// It is as large as it must be to show all of the image; its origin is its upper left corner, x grows to the right and y
-/// downwards. Whoever turns the image by quarter turns as well gets the same view: what is told in it stays as it is.
+/// It is as large as it must be to show all of the image; its origin is its upper left corner, x grows to the right and
+/// y downwards. Whoever turns the image by quarter turns as well gets the same view: what is told in it stays as it is.
 ///
 /// ```swift
 /// let view = page.view(of: line)
@@ -82,14 +83,15 @@ public struct LevelView: Hashable, Sendable {
 
     /// Letters are so wide in parts of their height.
     private static let letterShape = 0.7
-    /// How far the sides of a box are from what the turned letters measure, squared, in parts of how far letters are from the
-    /// usual shape.
+    /// How far the sides of a box are from what the turned letters measure, squared, in parts of how far letters are
+    /// from the usual shape.
     private static let roundingShare = 0.02
 
     /// The rectangle of level sides whose turned corners touch the sides of a box.
     ///
-    /// The box's width is l·c + h·s and its height l·s + h·c, for a rectangle l long and h high. That tells l + h at any angle,
-    /// but near 45° nothing of l − h, which tends to that of so many letters then (a least-squares estimate with a prior).
+    /// The box's width is l·c + h·s and its height l·s + h·c, for a rectangle l long and h high. That tells l + h at
+    /// any angle, but near 45° nothing of l − h, which tends to that of so many letters then (a least-squares estimate
+    /// with a prior).
     private func writing(in box: PixelBox, characters: Int) -> LevelBox {
         let whole = around(box)
         let sum = Double(box.width + box.height) / (abs(cosine) + abs(sine))

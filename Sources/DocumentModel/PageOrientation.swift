@@ -25,8 +25,8 @@ public struct PageOrientation: Hashable, Sendable {
     /// No word tells more than this, by its probability of being wrong.
     private static let leastDoubt = 0.01
 
-    /// How sure it is that the text of a page stands as most of its lines do: the negative natural logarithm of the probability that
-    /// all of their words are wrong.
+    /// How sure it is that the text of a page stands as most of its lines do: the negative natural logarithm of the
+    /// probability that all of their words are wrong.
     public static func evidence(of page: Page) -> Double {
         evidence(page.blocks.flatMap(\.lines).filter { $0.angle == Double(page.textAngle.rawValue) })
     }

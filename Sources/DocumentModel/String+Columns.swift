@@ -1,4 +1,5 @@
-/// Figures in columns, as `printf` would set them: Foundation's own formatting would load Foundation and ICU at each start.
+/// Figures in columns, as `printf` would set them: Foundation's own formatting would load Foundation and ICU at each
+/// start.
 extension String {
     /// Rounded to a number of decimals; what is not finite becomes a dash.
     ///

@@ -2,7 +2,8 @@ import Glibc
 
 /// Going on where a system call was broken off, or found a stream that does not wait by itself.
 ///
-/// A pipe that a parent process has set to non-blocking, as event loops do, fails instead of waiting for the other side.
+/// A pipe that a parent process has set to non-blocking, as event loops do, fails instead of waiting for the other
+/// side.
 enum FileWaiting {
     /// - Parameters:
     ///   - code: the error number of the call.

@@ -2,8 +2,8 @@ import Glibc
 
 /// Writes whole files, so that nobody ever sees half of one.
 public enum FileWriting {
-    /// Writes to a temporary name in the same directory, then renames; a device or pipe is written to directly, and so is what
-    /// standard output or error lead to.
+    /// Writes to a temporary name in the same directory, then renames; a device or pipe is written to directly, and so
+    /// is what standard output or error lead to.
     ///
     /// - Throws: ``FileError``; what stood at `path` is then unchanged.
     public static func write(_ bytes: [UInt8], to path: FilePath) throws {
@@ -103,8 +103,8 @@ public enum FileWriting {
         fchmod(descriptor, old.st_mode & 0o7777)
     }
 
-    /// Standard output or error, where a path leads to the same file as they do, as /dev/stdout does: what else is written there
-    /// must not be lost.
+    /// Standard output or error, where a path leads to the same file as they do, as /dev/stdout does: what else is
+    /// written there must not be lost.
     private static func standardDescriptor(of path: FilePath) -> Int32? {
         guard let identity = FileReading.identity(of: path) else { return nil }
         return [STDOUT_FILENO, STDERR_FILENO].first { FileReading.identity(of: $0) == identity }

@@ -1,7 +1,7 @@
 /// A list of paths, one a line, or each ended by a zero byte as `find -print0` writes them.
 ///
-/// Lines may end as Windows' do, and a byte order mark may stand before the first. A list may be in UTF-16, as Windows' programs
-/// write it. Where paths end with a zero byte, all other bytes are theirs.
+/// Lines may end as Windows' do, and a byte order mark may stand before the first. A list may be in UTF-16, as Windows'
+/// programs write it. Where paths end with a zero byte, all other bytes are theirs.
 public struct PathList: Sendable {
     /// The byte behind each path.
     private let separator: UInt8

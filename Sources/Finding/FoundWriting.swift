@@ -2,7 +2,8 @@ import DocumentModel
 import Imaging
 import Preprocessing
 
-/// Where writing is in a photo, and which writing belongs together: the lines that the network sees, and what of the ink is theirs.
+/// Where writing is in a photo, and which writing belongs together: the lines that the network sees, and what of the
+/// ink is theirs.
 ///
 ///     let found = FoundWriting(in: photo, by: network)
 ///     let lines = found.lines(of: mask, isLight: false)
@@ -15,8 +16,9 @@ public struct FoundWriting: Sendable {
 
     /// What the network sees in a photo.
     ///
-    /// It is shown the photo a second time, half as large, or smaller still where most letters are larger than it knows; and a third time, larger, where
-    /// a tenth of the writing is small. Each line is taken from the scale that suits its size.
+    /// It is shown the photo a second time, half as large, or smaller still where most letters are larger than it
+    /// knows; and a third time, larger, where a tenth of the writing is small. Each line is taken from the scale that
+    /// suits its size.
     public init(in photo: RGBImage, by network: FindingNetwork, threads: Int = 1) {
         let first = WritingMap(of: photo, by: network, threads: threads)
         let seen = FoundWriting(first)
@@ -39,14 +41,16 @@ public struct FoundWriting: Sendable {
         return CoreAngles.settled(cores, in: map)
     }
 
-    /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced to half of it.
+    /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced
+    /// to half of it.
     private static let greatestHeight = 60.0
     /// The share of the writing that must be small for the network to look closer.
     private static let smallShare = 0.1
 
     public init(_ map: WritingMap) { self.init(map, cores: LineCores.cores(in: map), sizes: []) }
 
-    /// The lines of one polarity's ink, in no order; a few marks on an empty ground are a line, found or not (``FoundLine/lone(of:in:)``).
+    /// The lines of one polarity's ink, in no order; a few marks on an empty ground are a line, found or not
+    /// (``FoundLine/lone(of:in:)``).
     ///
     /// - Parameters:
     ///   - mask: all ink of that polarity, in the size of the photo.
@@ -93,12 +97,14 @@ extension FoundWriting {
         return WeightedQuantile.value(of: heights, share: share)
     }
 
-    /// How much a mark that is no longer than it is high counts; a word of three letters counts about one. The grain of a board looks like such marks.
+    /// How much a mark that is no longer than it is high counts; a word of three letters counts about one. The grain of
+    /// a board looks like such marks.
     private static let loneMark = 0.02
 
     /// The polarities that there are lines of, the one with more writing first.
     ///
-    /// Empty ground between two words can look like a high and narrow letter of the other polarity; that alone makes none.
+    /// Empty ground between two words can look like a high and narrow letter of the other polarity; that alone makes
+    /// none.
     public var polarities: [Polarity] {
         let wide = cores.filter { !$0.isNarrow }
         let counted = wide.isEmpty ? cores : wide

@@ -5,8 +5,8 @@ extension WritingMap {
     /// Of letters lower than this, in pixels shown, the network sees little: its cells are 4 pixels high.
     static let smallLetters = 16.0
 
-    /// The same writing with large letters as a map of larger cells has them: each line by the cells that are large enough to see all of a letter and
-    /// small enough to see its parts.
+    /// The same writing with large letters as a map of larger cells has them: each line by the cells that are large
+    /// enough to see all of a letter and small enough to see its parts.
     ///
     /// - Parameter coarse: of the same photo, its cells larger.
     func taking(largeLettersOf coarse: WritingMap) -> WritingMap {

@@ -14,8 +14,8 @@ extension FontCatalogue {
 }
 
 extension HeldOutCharacters {
-    /// The characters of fonts held out, as the fonts draw them: their pictures alone, and with the height and place in the
-    /// line that reading knows beside the picture.
+    /// The characters of fonts held out, as the fonts draw them: their pictures alone, and with the height and place in
+    /// the line that reading knows beside the picture.
     public static func fonts(_ catalogue: FontCatalogue, kind: FontCatalogue.Kind) -> [EvaluationSet] {
         let entries = catalogue.split.held.filter { $0.kind == kind }
         let source = FontGlyphSource(entries: entries, characterSet: .board, augmentation: .none)

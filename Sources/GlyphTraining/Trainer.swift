@@ -7,8 +7,8 @@ import GlyphClassifier
 ///     try trainer.run(checkpoint: Checkpoint(url: url)) { progress, _ in show(progress); return true }
 ///     try trainer.state.finishedModel(validation: tests).model.bytes()
 ///
-/// A minibatch is cut into shards of fixed size, each with its own random numbers; their gradients are summed in a fixed
-/// order. So the weights depend on recipe and glyphs, not on the number of threads or on who was faster.
+/// A minibatch is cut into shards of fixed size, each with its own random numbers; their gradients are summed in a
+/// fixed order. So the weights depend on recipe and glyphs, not on the number of threads or on who was faster.
 public struct Trainer {
     /// Where the training stands.
     public private(set) var state: TrainingState

@@ -1,21 +1,23 @@
 import CImageDecoding
 import CLeptonica
 
-/// Makes upright RGB pictures of a file's bytes: JPEG, PNG, TIFF and PDF (each page), HEIC, AVIF, WebP, JPEG 2000, BMP, GIF (first
-/// frame) and PNM.
+/// Makes upright RGB pictures of a file's bytes: JPEG, PNG, TIFF and PDF (each page), HEIC, AVIF, WebP, JPEG 2000, BMP,
+/// GIF (first frame) and PNM.
 ///
 /// ```swift
 /// let decoder = try ImageDecoder(bytes)
 /// for index in 0..<decoder.pageCount { use(try decoder.page(index)) }
 /// ```
 ///
-/// All depths become 8 bits a sample, palettes are resolved, transparent parts lie on white, and the Exif orientation of
-/// JPEG, PNG and WebP and the Orientation tag of TIFF are applied. The size is checked before pixels are decoded, so
-/// that a small file cannot fill the memory. PDF, HEIC and AVIF are decoded by libraries that are loaded when such a file comes, in a
-/// process of its own with limited time and memory: what a file does to them does nothing to the program.
+/// All depths become 8 bits a sample, palettes are resolved, transparent parts lie on white, and the Exif orientation
+/// of JPEG, PNG and WebP and the Orientation tag of TIFF are applied. The size is checked before pixels are decoded, so
+/// that a small file cannot fill the memory. PDF, HEIC and AVIF are decoded by libraries that are loaded when such a
+/// file comes, in a process of its own with limited time and memory: what a file does to them does nothing to the
+/// program.
 ///
-/// Nothing is written to standard error: the libraries beneath write there, so that C's `stderr` of the whole process leads nowhere while a
-/// picture is decoded or encoded. What other threads write to it meanwhile is lost; what they write to the descriptor is not.
+/// Nothing is written to standard error: the libraries beneath write there, so that C's `stderr` of the whole process
+/// leads nowhere while a picture is decoded or encoded. What other threads write to it meanwhile is lost; what they
+/// write to the descriptor is not.
 public struct ImageDecoder: Sendable {
     /// 100 megapixels: above every phone's camera, below 1 GB of memory.
     public static let defaultMaximumPixels = 100_000_000

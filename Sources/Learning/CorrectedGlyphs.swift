@@ -1,7 +1,8 @@
 import GlyphClassifier
 import Reading
 
-/// The glyphs of corrected words, each with what it is: the words are aligned to their texts, and what fits badly is left out.
+/// The glyphs of corrected words, each with what it is: the words are aligned to their texts, and what fits badly is
+/// left out.
 struct CorrectedGlyphs {
     /// Glyphs of one character at most.
     private static let mostOfACharacter = 24

@@ -11,8 +11,9 @@ import TrainingSets
 /// ```
 ///
 /// The network's dense layers learn the words through their lattices, all ways of cutting them at once
-/// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs and texts
-/// go along with the model, for reading to compare others with (`KnownWriting`). All of it takes less than a minute.
+/// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs and
+/// texts go along with the model, for reading to compare others with (`UserWriting`). All of it takes less than a
+/// minute.
 public struct Learner: Sendable {
     /// How a model is fitted.
     public struct Options: Sendable {

@@ -4,8 +4,8 @@ import Glibc
 ///
 /// Loading it takes two milliseconds, which reading can do without where glyphs are named in whole numbers.
 struct OpenBLAS: Sendable {
-    /// `cblas_sgemm`: layout, transposition of both factors, rows, columns, inner, α, A, its pitch, B, its pitch, β, C, its
-    /// pitch.
+    /// `cblas_sgemm`: layout, transposition of both factors, rows, columns, inner, α, A, its pitch, B, its pitch, β, C,
+    /// its pitch.
     typealias Product =
         @convention(c) (
             CInt, CInt, CInt, CInt, CInt, CInt, Float, UnsafePointer<Float>, CInt, UnsafePointer<Float>, CInt, Float,

@@ -4,10 +4,11 @@ import Imaging
 ///
 /// Whiteboards are lit unevenly (glare, shadow, vignetting), so that no single white exists. A gray closing wider than
 /// any stroke removes the ink and keeps the edges of shadows; a mean smooths what is left. It is done on a reduced copy
-/// of about half a megapixel, and enlarged again where it is used (compare Zhang & He 2007, doi:10.1016/j.dsp.2006.05.006).
+/// of about half a megapixel, and enlarged again where it is used (compare Zhang & He 2007,
+/// doi:10.1016/j.dsp.2006.05.006).
 ///
-/// Ink on a coloured board may be the brighter one in some channel, blue on yellow in blue. So the luminance tells first
-/// what is ink, and the channels are closed without it.
+/// Ink on a coloured board may be the brighter one in some channel, blue on yellow in blue. So the luminance tells
+/// first what is ink, and the channels are closed without it.
 struct BoardBackground: Sendable {
     /// Pixels of the photo per sample of the reduced copy, in both directions.
     let reduction: Int

@@ -3,8 +3,8 @@ import Imaging
 extension Preprocessor {
     /// The picture as phones' scanners make it: the board evenly white, whatever its light, its inks in their colours.
     ///
-    /// The empty board is divided out as for reading. Where there is no ink near, all is white; light ink on a dark board becomes dark
-    /// ink of the same hue.
+    /// The empty board is divided out as for reading. Where there is no ink near, all is white; light ink on a dark
+    /// board becomes dark ink of the same hue.
     public func cleaned(_ image: RGBImage) -> RGBImage {
         let preprocessed = preprocess(image)
         let isDark = preprocessed.polarity == .lightOnDark

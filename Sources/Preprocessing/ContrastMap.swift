@@ -4,8 +4,8 @@ import Imaging
 /// How much darker than the empty board each pixel is: 0 like the board, 255 black.
 ///
 /// The ratio to the background cancels the light. Luminance alone would lose yellow, orange and light red ink, so the
-/// channel that is darkened most counts too, a little less because a JPEG's colours are coarser than its luminance. What a
-/// yellow sign leaves of blue is noise: no channel is divided by less than half of what the lightest one has.
+/// channel that is darkened most counts too, a little less because a JPEG's colours are coarser than its luminance.
+/// What a yellow sign leaves of blue is noise: no channel is divided by less than half of what the lightest one has.
 public struct ContrastMap: Sendable {
     /// Columns of pixels.
     public let width: Int

@@ -1,7 +1,7 @@
 /// The photo's contrast about a level line, at half the line's size.
 ///
-/// Small letters run together when they are thresholded; here their strokes can still be told apart. Ink that thresholding lost, and
-/// ink that is not the line's, is here too.
+/// Small letters run together when they are thresholded; here their strokes can still be told apart. Ink that
+/// thresholding lost, and ink that is not the line's, is here too.
 public struct ContrastStrip: Sendable {
     /// Line pixels along a sample.
     public static let factor = 2

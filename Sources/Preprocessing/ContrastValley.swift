@@ -1,4 +1,5 @@
-/// A place in a row of contrast with darker ones on both sides: a gap between two strokes, though the camera's blur has half filled it.
+/// A place in a row of contrast with darker ones on both sides: a gap between two strokes, though the camera's blur has
+/// half filled it.
 public enum ContrastValley {
     /// Depth below the lower side, as a share of the strokes' contrast.
     private static let leastDepth: Float = 0.1

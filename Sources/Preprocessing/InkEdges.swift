@@ -1,7 +1,7 @@
 /// The edges of a picture's ink: how wide they are, and how clearly they stand out from the board's grain.
 public struct InkEdges: Hashable, Sendable {
-    /// The height of the step at an edge over its slope where that is steepest, in pixels: 1 to 2 for a step between two
-    /// pixels, about 2 for photos in focus, and blur makes it more. The median of all edges.
+    /// The height of the step at an edge over its slope where that is steepest, in pixels: 1 to 2 for a step between
+    /// two pixels, about 2 for photos in focus, and blur makes it more. The median of all edges.
     public let width: Double
     /// The median height of the step in standard deviations of the board's noise, where that is quiet.
     public let prominence: Double

@@ -16,8 +16,8 @@ public struct PreprocessedImage: Sendable {
 public struct Preprocessor: Sendable {
     private let partsStrokes: Bool
 
-    /// - Parameter partsStrokes: whether strokes that stand side by side are parted where the camera's blur has joined them, as
-    ///   figures' may be.
+    /// - Parameter partsStrokes: whether strokes that stand side by side are parted where the camera's blur has joined
+    ///   them, as figures' may be.
     public init(partsStrokes: Bool = false) { self.partsStrokes = partsStrokes }
 
     /// The empty board as it was estimated, in the size of the photo; for looking at.

@@ -1,8 +1,8 @@
 /// Gaps between strokes that stand side by side, which the camera's blur has half filled.
 ///
-/// Where two strokes are a pixel or two apart what lies between them is darker than half their ink, and a threshold makes one
-/// stroke of both. Along the row it still is a valley. Dry strokes have valleys, too: only where no stroke hangs on to another, as among
-/// figures, do gaps gain more than strokes lose.
+/// Where two strokes are a pixel or two apart what lies between them is darker than half their ink, and a threshold
+/// makes one stroke of both. Along the row it still is a valley. Dry strokes have valleys, too: only where no stroke
+/// hangs on to another, as among figures, do gaps gain more than strokes lose.
 enum StrokeGaps {
     /// Contrast above which nothing is a gap, as a share of the strokes'.
     private static let greatestShare: Float = 0.7

@@ -7,7 +7,7 @@ public struct LineReader: Sendable {
     private let search: BeamSearch
     private let weights: ReadingWeights
     private let allowed: [Bool]
-    private let knownWords: KnownWords
+    private let userWords: UserWords
     private let proportions: [GlyphProportions]
     /// Whether bullets may win.
     private let hasBullets: Bool
@@ -15,16 +15,16 @@ public struct LineReader: Sendable {
     /// - Parameters:
     ///   - charset: the characters that may win; `nil` for all.
     ///   - prior: the language prior; `nil` to read without.
-    ///   - known: the user's writing.
+    ///   - user: the user's writing.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
-        weights: ReadingWeights = ReadingWeights(), known: KnownWriting? = nil
+        weights: ReadingWeights = ReadingWeights(), user: UserWriting? = nil
     ) {
         search = BeamSearch(
-            characterSet: characterSet, prior: prior, letterCase: known?.letterCase ?? .standard, weights: weights)
+            characterSet: characterSet, prior: prior, letterCase: user?.letterCase ?? .standard, weights: weights)
         self.weights = weights
-        knownWords = known?.words ?? KnownWords()
-        proportions = known?.proportions ?? characterSet.characters.map(GlyphProportions.init(of:))
+        userWords = user?.words ?? UserWords()
+        proportions = user?.proportions ?? characterSet.characters.map(GlyphProportions.init(of:))
         let allowed = characterSet.characters.map { charset?.contains($0) ?? true }
         // A charset without any known character cannot be obeyed.
         let permitted = allowed.contains(true) ? allowed : allowed.map { _ in true }
@@ -74,7 +74,7 @@ public struct LineReader: Sendable {
 
     private func wordCosts(page: PageWords = PageWords(), line: Int = 0) -> WordCosts {
         WordCosts(
-            cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter(), known: knownWords, page: page,
+            cost: weights.unknownWord, lexicon: search.prior?.lexicon ?? WordFilter(), user: userWords, page: page,
             line: line)
     }
 

@@ -9,7 +9,8 @@ public struct Segmenter: Sendable {
 
     /// - Parameters:
     ///   - expected: what is known of the characters.
-    ///   - contrast: the ink's, of the same size as the page, which tells traces from writing and gaps from strokes; `nil` when it is not known.
+    ///   - contrast: the ink's, of the same size as the page, which tells traces from writing and gaps from strokes;
+    ///     `nil` when it is not known.
     public init(
         layout: PageLayout = .automatic, expecting expected: ExpectedCharacters = ExpectedCharacters(),
         contrast: ContrastMap? = nil

@@ -23,13 +23,14 @@ import TrainingSets
         page.blocks.flatMap(\.lines).flatMap(\.words).map(\.text).joined()
     }
 
-    /// The share of digits that may be lost: none of a thousand, but those whose ink is gone, where a board reflects or a pen was dry.
+    /// The share of digits that may be lost: none of a thousand, but those whose ink is gone, where a board reflects or
+    /// a pen was dry.
     private static let levels: [(level: BoardLevel, mostLost: Double)] = [
         (.clean, 0.0003), (.shaded, 0.0003), (.coloured, 0.0003), (.dark, 0.0003), (.twoColumn, 0.0003), (.hard, 0.03),
     ]
 
-    /// `BOARDSCAN_DIGIT_BOARDS=12` reads that many boards of each kind instead of three, the first of seed `BOARDSCAN_DIGIT_SEED`
-    /// instead of 7000.
+    /// `BOARDSCAN_DIGIT_BOARDS=12` reads that many boards of each kind instead of three, the first of seed
+    /// `BOARDSCAN_DIGIT_SEED` instead of 7000.
     @Test(arguments: levels.indices) func noDigitIsLost(index: Int) throws {
         withKnownIssue("the finding network loses a digit that stands alone", isIntermittent: true) {
             () throws -> Void in

@@ -11,7 +11,8 @@ import Testing
 
 /// Readers whose model has learnt somebody's hand.
 @Suite(.enabled(if: Fixtures.hasWeights, "the program has no weights")) struct UserModelTests {
-    /// The network in the program as it might be after corrections: surer or less sure than it was, and with words it knows.
+    /// The network in the program as it might be after corrections: surer or less sure than it was, and with words it
+    /// knows.
     private struct Learnt: GlyphClassifying {
         let network: ConvolutionalClassifier
         var sharpness: Float
@@ -72,13 +73,13 @@ import Testing
         let (own, others) = (try learnt(sharpness: 1), try learnt(sharpness: 0.3))
         let plain = try BoardReader()
         let reader = BoardReader(
-            classifier: own, known: KnownWriting(of: own), languagePrior: plain.languagePrior,
+            classifier: own, user: UserWriting(of: own), languagePrior: plain.languagePrior,
             bundledClassifier: others,
             finding: plain.finding, columns: plain.columns)
         let found = reading(reader, board)
         #expect(found.reader.known != nil)
         let alone = BoardReader(
-            classifier: own, known: reader.known, languagePrior: reader.languagePrior, bundledClassifier: nil,
+            classifier: own, user: reader.user, languagePrior: reader.languagePrior, bundledClassifier: nil,
             finding: plain.finding, columns: plain.columns)
         #expect(found.page == reading(alone, board).page)
     }

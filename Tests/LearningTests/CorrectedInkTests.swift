@@ -11,7 +11,8 @@ import TrainingSets
         recipe: BoardRecipe(name: "ink", level: .clean, seed: 79, width: 1200, height: 900),
         words: ["queue", "stack", "graph"])
 
-    /// How many of the board's words are found, as many pieces of ink as letters at least, when boxes are taken through a map.
+    /// How many of the board's words are found, as many pieces of ink as letters at least, when boxes are taken through
+    /// a map.
     private func found(on photo: RGBImage, _ map: (PixelBox) -> PixelBox) throws -> (Int, of: Int) {
         let ink = CorrectedInk(of: photo, reader: try BoardReader(), readsWords: false)
         let words = board.truth.lines.flatMap { line in

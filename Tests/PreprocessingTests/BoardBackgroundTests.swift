@@ -24,8 +24,8 @@ import Testing
         #expect(plane.samples[100 * 320 + 175] == 120)
     }
 
-    /// Blue is the brighter one in blue, so that the brightest of each channel would be a colour that is nowhere; orange on blue,
-    /// in the negative, likewise.
+    /// Blue is the brighter one in blue, so that the brightest of each channel would be a colour that is nowhere;
+    /// orange on blue, in the negative, likewise.
     @Test(arguments: [[255, 208, 0], [255, 127, 50]] as [[UInt8]])
     func inkLendsAColouredBoardNoColour(board: [UInt8]) {
         let ink: [UInt8] = [32, 48, 128]

@@ -53,9 +53,9 @@ public enum ImageInput: Hashable, Sendable {
 
     /// The pictures an argument stands for: a file, the pictures in a directory by name, or `-` for standard input.
     ///
-    /// A directory's pictures are told by their extensions, those among them that cannot be decoded, so that nobody takes them
-    /// for read; directories within it, hidden files, pipes and devices are passed over. So is a PDF beside a picture that it is called
-    /// after: it is what that was read to.
+    /// A directory's pictures are told by their extensions, those among them that cannot be decoded, so that nobody
+    /// takes them for read; directories within it, hidden files, pipes and devices are passed over. So is a PDF beside
+    /// a picture that it is called after: it is what that was read to.
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(for argument: FilePath) throws -> [ImageInput] {

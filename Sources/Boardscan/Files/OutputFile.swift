@@ -7,8 +7,8 @@ public enum OutputFile {
     ///   - file: where it goes.
     ///   - inputs: what is read.
     ///   - readBesides: what is read besides, such as a model.
-    /// - Throws: ``OutputProblem`` when there is no such place, or something that is read would be lost there; for standard
-    ///   output, too.
+    /// - Throws: ``OutputProblem`` when there is no such place, or something that is read would be lost there; for
+    ///   standard output, too.
     public static func check(_ file: FilePath, inputs: [ImageInput], readBesides: [FilePath] = []) throws {
         if file == "-" { throw OutputProblem(path: file, message: "goes to a file, not to standard output") }
         try OutputPlan.checkDirectory(of: file)

@@ -128,7 +128,8 @@ public struct OutputPlan: Sendable {
         return pictures
     }
 
-    /// - Parameter fileExtensions: of the files that go there; a directory that is made is not called as one of them, nor as a picture.
+    /// - Parameter fileExtensions: of the files that go there; a directory that is made is not called as one of them,
+    ///   nor as a picture.
     private static func makeDirectory(_ path: FilePath, calledAs fileExtensions: [String] = []) throws {
         let isNew = FileReading.identity(of: path) == nil
         if isNew, !path.endsWithSlash,

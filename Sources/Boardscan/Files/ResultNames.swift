@@ -2,8 +2,9 @@ import FileAccess
 
 /// Names the results of several inputs, so that none is written over another.
 public enum ResultNames {
-    /// - Returns: for each input its name without extension; with extension where two would be the same, or one would be that of
-    ///   another one's page; and with a number where even that is not enough, as for pictures of the same name in two directories.
+    /// - Returns: for each input its name without extension; with extension where two would be the same, or one would
+    ///   be that of another one's page; and with a number where even that is not enough, as for pictures of the same
+    ///   name in two directories.
     public static func unique(for inputs: [ImageInput]) -> [FilePath] {
         let stems = inputs.map { $0.fileName.removingExtension }
         let stemCounts = Dictionary(stems.map { ($0, 1) }, uniquingKeysWith: +)

@@ -3,8 +3,8 @@ import GlyphClassifier
 
 /// A directory of models, each under the checksum of what is in it.
 ///
-/// A model is checked and brought to half precision once, when it is taken in; from then on it is found by its checksum.
-/// Nothing is ever fetched from a network.
+/// A model is checked and brought to half precision once, when it is taken in; from then on it is found by its
+/// checksum. Nothing is ever fetched from a network.
 public struct ModelStore: Sendable {
     private let directory: FilePath
 

@@ -26,8 +26,8 @@ public struct TextFinding: Hashable, Sendable {
 /// if search.find("merge sort").confidence > 0.5 { … }
 /// ```
 ///
-/// Texts are looked for in the lattice, that is among all that the ink might be and not only in what was read. Upper and
-/// lower case, blanks and accents count for nothing.
+/// Texts are looked for in the lattice, that is among all that the ink might be and not only in what was read. Upper
+/// and lower case, blanks and accents count for nothing.
 public struct PageSearch: Sendable {
     /// What was read.
     public let page: Page
@@ -68,7 +68,7 @@ extension BoardReader {
         let reading = reading(of: view, pageIndex: pageIndex, options: options)
         let reader = LineReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
-            charset: options.charset, weights: options.weights, known: reading.reader.known)
+            charset: options.charset, weights: options.weights, user: reading.reader.user)
         return PageSearch(
             page: view.onPhoto(reading.page),
             spotters: reading.scored.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) },

@@ -14,10 +14,10 @@ extension BoardReader {
 
     /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
     init(classifier: any GlyphClassifying, languagePrior: LanguagePrior, finding: FindingNetwork? = nil) throws {
-        let known = KnownWriting(of: classifier, lexicon: languagePrior.lexicon)
+        let user = UserWriting(of: classifier, lexicon: languagePrior.lexicon)
         self.init(
-            classifier: classifier, known: known, languagePrior: languagePrior,
-            bundledClassifier: known == nil ? nil : try Self.bundled(for: classifier.characterSet),
+            classifier: classifier, user: user, languagePrior: languagePrior,
+            bundledClassifier: user == nil ? nil : try Self.bundled(for: classifier.characterSet),
             finding: try finding ?? BundledFiles.findingModel().network, columns: try BundledFiles.lineModel().network)
     }
 

@@ -18,8 +18,9 @@ import Segmentation
 ///
 /// A reader is a value without state of its own: several tasks may read with it at once.
 ///
-/// A model that has learnt from its user's corrections reads the pages its user wrote. Every page is read with the model in the
-/// program as well, and what is surer counts: nearly all pages of other people are read as if nothing had been learnt.
+/// A model that has learnt from its user's corrections reads the pages its user wrote. Every page is read with the
+/// model in the program as well, and what is surer counts: nearly all pages of other people are read as if nothing had
+/// been learnt.
 public struct BoardReader: Sendable {
     /// What tells where writing is.
     let finding: FindingNetwork
@@ -27,7 +28,7 @@ public struct BoardReader: Sendable {
     let columns: LineNetwork
     let classifier: any GlyphClassifying
     /// What the classifier brings along of its user's writing.
-    let known: KnownWriting?
+    let user: UserWriting?
     /// The classifier in the program; `nil` when there is no user model.
     let bundledClassifier: (any GlyphClassifying)?
     /// The language prior in the program.
@@ -37,12 +38,12 @@ public struct BoardReader: Sendable {
     public var characterSet: CharacterSet { classifier.characterSet }
 
     init(
-        classifier: any GlyphClassifying, known: KnownWriting?, languagePrior: LanguagePrior,
+        classifier: any GlyphClassifying, user: UserWriting?, languagePrior: LanguagePrior,
         bundledClassifier: (any GlyphClassifying)?, finding: FindingNetwork, columns: LineNetwork
     ) {
         (self.finding, self.columns) = (finding, columns)
         self.classifier = classifier
-        self.known = known
+        self.user = user
         self.languagePrior = languagePrior
         self.bundledClassifier = bundledClassifier
     }
@@ -80,12 +81,13 @@ extension BoardReader {
         var trace: [String]
     }
 
-    /// Reads a view with the user model and with the one in the program, and keeps the reading with more confident characters.
+    /// Reads a view with the user model and with the one in the program, and keeps the reading with more confident
+    /// characters.
     func reading(of view: PhotoView, pageIndex: Int = 0, options: Options = Options()) -> PageReading {
         let own = ownReading(of: view, pageIndex: pageIndex, options: options)
         guard let bundledClassifier else { return own }
         let other = BoardReader(
-            classifier: bundledClassifier, known: nil, languagePrior: languagePrior, bundledClassifier: nil,
+            classifier: bundledClassifier, user: nil, languagePrior: languagePrior, bundledClassifier: nil,
             finding: finding,
             columns: columns
         ).ownReading(of: view, pageIndex: pageIndex, options: options)
@@ -114,7 +116,7 @@ extension BoardReader {
     func pageReader(_ options: Options) -> PageReader {
         PageReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
-            charset: options.charset, weights: options.weights, layout: options.layout, known: known)
+            charset: options.charset, weights: options.weights, layout: options.layout, user: user)
     }
 
     /// The page with the ink of each word.

@@ -6,13 +6,14 @@ public struct CutLine: Sendable {
     /// The line's ink, level, and how it lies on the picture it was cut from, which may be the photo enlarged or
     /// turned.
     public var line: TextLine
-    /// The corners of the line's mask on the photo, in pixels from its top left: top left as one reads it, top right, bottom right,
-    /// bottom left.
+    /// The corners of the line's mask on the photo, in pixels from its top left: top left as one reads it, top right,
+    /// bottom right, bottom left.
     public var corners: [SIMD2<Float>]
 }
 
 extension BoardReader {
-    /// The lines that are found in a photo, as ``read(_:pageIndex:options:trace:)`` cuts them, in no order: what training learns to read.
+    /// The lines that are found in a photo, as ``read(_:pageIndex:options:trace:)`` cuts them, in no order: what
+    /// training learns to read.
     public func cutLines(of photo: RGBImage, options: Options = Options()) -> [CutLine] {
         let view = view(of: photo, options: options)
         return view.lines.map { line in

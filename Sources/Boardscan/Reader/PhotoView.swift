@@ -4,8 +4,8 @@ import Imaging
 import Preprocessing
 import Segmentation
 
-/// A photo as it is read: its text upright, in twice its size where letters are small, sharpened where it is out of focus; with the
-/// writing that was found in it.
+/// A photo as it is read: its text upright, in twice its size where letters are small, sharpened where it is out of
+/// focus; with the writing that was found in it.
 struct PhotoView {
     var image: RGBImage
     /// How the text stands in the photo.

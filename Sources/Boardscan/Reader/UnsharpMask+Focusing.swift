@@ -5,12 +5,13 @@ extension UnsharpMask {
     /// Least width of the ink's edges where a picture is out of focus, in pixels, and in heights of letters.
     private static let wideEdges = 2.6
     private static let wideForLetters = 0.085
-    /// How clearly they must stand out from the board's noise, which sharpening raises as well, in its standard deviations.
+    /// How clearly they must stand out from the board's noise, which sharpening raises as well, in its standard
+    /// deviations.
     private static let leastProminence = 9.0
     /// Half the width of the mask, and its amount for edges of one pixel, which grows with their square.
     ///
-    /// Edges of a blur of standard deviation σ are √(2π) σ wide, and a mask of variance v takes it back in first order when its
-    /// amount is σ² / v: 0.04 here. Two and a half times that reads best.
+    /// Edges of a blur of standard deviation σ are √(2π) σ wide, and a mask of variance v takes it back in first order
+    /// when its amount is σ² / v: 0.04 here. Two and a half times that reads best.
     private static let focusingHalfWidth = 3
     private static let focusingAmount = 0.1
     private static let greatestAmount = 2.0

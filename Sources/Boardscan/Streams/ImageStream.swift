@@ -30,11 +30,11 @@ public struct ImageStream: AsyncSequence, Sendable {
         }
     }
 
-    /// The images that chunks of bytes bring one behind the other: PNG, JPEG and binary PNM, as `ffmpeg -f image2pipe` writes
-    /// them.
+    /// The images that chunks of bytes bring one behind the other: PNG, JPEG and binary PNM, as `ffmpeg -f image2pipe`
+    /// writes them.
     ///
-    /// A chunk is asked for when an image is, and at most one image is in memory, with what is left of the last chunk. One
-    /// that is damaged is an input without bytes, and the next goes on; what the chunks throw ends the stream.
+    /// A chunk is asked for when an image is, and at most one image is in memory, with what is left of the last chunk.
+    /// One that is damaged is an input without bytes, and the next goes on; what the chunks throw ends the stream.
     ///
     /// ```swift
     /// let frames = ImageStream(frames: StandardInput())

@@ -3,10 +3,10 @@ import Imaging
 
 /// The images that come into a directory, each as soon as it is complete.
 ///
-/// A photo is there when whoever writes it closes it or moves it in: half of one is never read. Hidden files, among them
-/// what programs write before they rename it, and files that are called like no picture are passed over; pictures of
-/// formats that cannot be decoded, such as JPEG XL, are not: reading them says so. The sequence ends when its task is
-/// cancelled, or the directory is gone.
+/// A photo is there when whoever writes it closes it or moves it in: half of one is never read. Hidden files, among
+/// them what programs write before they rename it, and files that are called like no picture are passed over; pictures
+/// of formats that cannot be decoded, such as JPEG XL, are not: reading them says so. The sequence ends when its task
+/// is cancelled, or the directory is gone.
 public struct WatchedDirectory: AsyncSequence, Sendable {
     public typealias Element = ImageInput
 

@@ -1,4 +1,5 @@
-/// Characters as they are written for `--charset`: each for itself, and ranges of digits or of letters, such as `0-9a-f`.
+/// Characters as they are written for `--charset`: each for itself, and ranges of digits or of letters, such as
+/// `0-9a-f`.
 ///
 /// A dash means a range only between two letters or digits; elsewhere it is a dash.
 struct CharacterRanges {

@@ -4,7 +4,8 @@ import FileAccess
 ///
 /// The parser would take `-dash.png` for the options `-d`, `-a`, `-s`, `-h`.
 enum DashedFiles {
-    /// The arguments, each that names a file and looks like several short options as a path that does not: `./-dash.png`.
+    /// The arguments, each that names a file and looks like several short options as a path that does not:
+    /// `./-dash.png`.
     static func asPaths(_ arguments: [String]) -> [String] {
         let options = arguments.prefix { $0 != "--" }
         return options.map(asPath) + arguments[options.endIndex...]

@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// What `boardscan help …` asks for.
 enum HelpArguments {
-    /// - Throws: `ValidationError` for a subcommand that there is none of, which the library would take for no question at all.
+    /// - Throws: `ValidationError` for a subcommand that there is none of, which the library would take for no question
+    ///   at all.
     static func check(_ arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         var command: any ParsableCommand.Type = RootCommand.self

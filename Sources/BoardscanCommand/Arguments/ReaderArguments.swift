@@ -37,7 +37,8 @@ struct ReaderArguments: ParsableArguments {
         try BoardReader.make(model: model, diagnostics)
     }
 
-    /// Goes through the pages of an image, upright, one after the other; tells which cannot be read, and goes on with the others.
+    /// Goes through the pages of an image, upright, one after the other; tells which cannot be read, and goes on with
+    /// the others.
     ///
     /// - Returns: whether all pages could be read.
     /// - Throws: an exit code when the image cannot be read at all, once what is wrong has been said.

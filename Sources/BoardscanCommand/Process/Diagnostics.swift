@@ -28,7 +28,8 @@ struct Diagnostics: Sendable {
         write(Self.eraseLine + (progress.done == progress.total ? "" : progress.bar(columns: columns)))
     }
 
-    /// Ends the bar of a run over many inputs, and says what it came to: on a terminal, and elsewhere when it was a resumed one.
+    /// Ends the bar of a run over many inputs, and says what it came to: on a terminal, and elsewhere when it was a
+    /// resumed one.
     func summarize(_ progress: BatchProgress, isResumed: Bool) {
         // Nobody knew that this one was the last.
         if progress.total == nil { eraseProgress() }

@@ -88,7 +88,8 @@ struct TesseractCommand: ParsableCommand {
         if let problem { throw problem }
     }
 
-    /// Writes the `.osd`, or tells of the layout on standard error, where the tesseract program does; pages without text are an error.
+    /// Writes the `.osd`, or tells of the layout on standard error, where the tesseract program does; pages without
+    /// text are an error.
     private func tellOrientation(
         _ pages: TesseractPages, _ task: TesseractSettings.Task, base: FilePath, _ diagnostics: Diagnostics
     ) throws {

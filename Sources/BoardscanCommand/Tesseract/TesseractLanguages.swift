@@ -20,7 +20,8 @@ struct TesseractLanguages {
         return names.filter { $0.fileExtension == "traineddata" }.map(\.removingExtension.string)
     }
 
-    /// What is said of a language that is not there, a line each, in the words of the tesseract program, which others look for.
+    /// What is said of a language that is not there, a line each, in the words of the tesseract program, which others
+    /// look for.
     func failure(of language: String) -> [String] {
         let data = directory == nil ? (getenv("TESSDATA_PREFIX").map { String(cString: $0) } ?? place) : place
         let path = data.hasSuffix("/") ? data : data + "/"

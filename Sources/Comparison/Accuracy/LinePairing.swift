@@ -1,7 +1,7 @@
 /// Pairs the lines of two texts one to one at least cost, whatever order they stand in.
 ///
-/// The cost of a pair is its edit distance, that of an unpaired line its length. Texts of more than 3,000 lines together are not
-/// paired at all: time grows with the third power of their number.
+/// The cost of a pair is its edit distance, that of an unpaired line its length. Texts of more than 3,000 lines
+/// together are not paired at all: time grows with the third power of their number.
 public struct LinePairing: Hashable, Sendable {
     /// Indices of lines that belong together, by the first; a line without a partner stands alone.
     public struct Pair: Hashable, Sendable {

@@ -2,8 +2,8 @@ import CTesseract
 
 /// Tesseract's C API (tesseract/capi.h of version 5), loaded when it is first asked for.
 ///
-/// It is loaded, not linked, so that Boardscan reads where Tesseract is not installed, and starts without the sixty libraries
-/// that Tesseract brings along. The compiler takes the functions' types from Tesseract's header.
+/// It is loaded, not linked, so that Boardscan reads where Tesseract is not installed, and starts without the sixty
+/// libraries that Tesseract brings along. The compiler takes the functions' types from Tesseract's header.
 struct TesseractLibrary {
     typealias Handle = OpaquePointer
     typealias Iterator = OpaquePointer

@@ -2,9 +2,9 @@ import DocumentModel
 
 /// Makes rectangles that stand for slanted lines lie apart.
 ///
-/// The upright boxes of slanted lines overlap though the lines do not, and readers of hOCR take overlapping boxes for an
-/// error (hocr-check from a fifth of the larger box's area on). Each two that overlap so much share what they have in
-/// common: one gets what is on its side of the middle, the other the rest.
+/// The upright boxes of slanted lines overlap though the lines do not, and readers of hOCR take overlapping boxes for
+/// an error (hocr-check from a fifth of the larger box's area on). Each two that overlap so much share what they have
+/// in common: one gets what is on its side of the middle, the other the rest.
 enum BoxSeparation {
     /// Common area as a part of the larger box's, from which on two boxes count as overlapping.
     static let mostOverlap = 0.2

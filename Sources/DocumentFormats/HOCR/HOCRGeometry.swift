@@ -3,7 +3,8 @@ import DocumentModel
 /// The places of a page's blocks and lines as hOCR tells them.
 ///
 /// Where upright boxes overlap too much (``BoxSeparation``), `bbox` is a smaller rectangle and `poly` the true outline:
-/// hOCR 1.2 has `poly` for what no rectangles can show and asks for a reasonable `bbox` beside it. So it is with oblique lines.
+/// hOCR 1.2 has `poly` for what no rectangles can show and asks for a reasonable `bbox` beside it. So it is with
+/// oblique lines.
 struct HOCRGeometry {
     struct Place: Equatable {
         var box: PixelBox

@@ -1,17 +1,17 @@
 import DocumentModel
 
-/// Writes hOCR 1.2 (http://kba.github.io/hocr-spec/1.2/): XHTML with `ocr_page` › `ocr_carea` › `ocr_par` › `ocr_line` ›
-/// `ocrx_word`, and `ocrx_cinfo` where characters are wanted as elements.
+/// Writes hOCR 1.2 (http://kba.github.io/hocr-spec/1.2/): XHTML with `ocr_page` › `ocr_carea` › `ocr_par` › `ocr_line`
+/// › `ocrx_word`, and `ocrx_cinfo` where characters are wanted as elements.
 ///
 /// - A character's place and confidence are properties of its word (`x_bboxes`, `x_confs`), one for each code point.
-/// - Where they are wanted, a word with runners-up stands in a `span` of class `alternatives`: in its `ins` the word itself, in each `del` the
-///   word with one character replaced; that character is an `ocrx_cinfo` with its place and confidence. `nlp` is the
-///   negative natural logarithm of the probability of the whole reading.
+/// - Where they are wanted, a word with runners-up stands in a `span` of class `alternatives`: in its `ins` the word
+///   itself, in each `del` the word with one character replaced; that character is an `ocrx_cinfo` with its place and
+///   confidence. `nlp` is the negative natural logarithm of the probability of the whole reading.
 /// - The title is empty, as Tesseract's: some programs print it on the page.
 /// - `ocr-capabilities` lists what the document uses, no more.
 /// - The image's path stands in double quotes; what the grammar of properties cannot carry is written as `%XX`.
-/// - A line that is not level has its `textangle`; its `baseline` is that on the image turned by it. There the turned `bbox`, or
-///   of an oblique line the rectangle around it, has the lower left corner that baselines are told from.
+/// - A line that is not level has its `textangle`; its `baseline` is that on the image turned by it. There the turned
+///   `bbox`, or of an oblique line the rectangle around it, has the lower left corner that baselines are told from.
 /// - A word in coloured ink has that colour as its CSS `color`.
 /// - `scan_res` is 300 where the image tells no resolution: the one that readers of hOCR assume.
 public struct HOCRWriter: Sendable {
@@ -118,7 +118,8 @@ public struct HOCRWriter: Sendable {
         line.angle == 0 ? "" : "textangle \(Numbers.decimal(line.angle, places: 1)); "
     }
 
-    /// In the coordinates of the line's box, whose origin is its lower left corner once the line is level; y grows downwards.
+    /// In the coordinates of the line's box, whose origin is its lower left corner once the line is level; y grows
+    /// downwards.
     private func baseline(_ line: Line, in box: PixelBox, of page: Page) -> String {
         let origin = page.view(of: line).around(box)
         let offset = line.baseline.y(at: origin.left) - origin.bottom

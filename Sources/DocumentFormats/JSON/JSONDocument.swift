@@ -1,6 +1,7 @@
 import DocumentModel
 
-/// A document as its JSON form has it; the field names are the form's schema, which Formats.md of Boardscan.docc documents.
+/// A document as its JSON form has it; the field names are the form's schema, which Formats.md of Boardscan.docc
+/// documents.
 ///
 /// Version 1. A change that breaks readers gets another version; fields may be added without one.
 struct JSONDocument: Codable {
@@ -53,7 +54,8 @@ struct JSONDocument: Codable {
     struct Line: Codable {
         var text: String
         var box: PixelBox
-        /// Absent where the line is level on a page without ``Page/textAngle``; in documents of old, as that everywhere.
+        /// Absent where the line is level on a page without ``Page/textAngle``; in documents of old, as that
+        /// everywhere.
         var angle: Double?
         var baseline: Baseline
         var indentation: Int

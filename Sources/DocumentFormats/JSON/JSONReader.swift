@@ -99,7 +99,8 @@ extension RecognizedCharacter {
             }, wordIndex: json.wordIndex, index: json.index, ink: json.ink)
     }
 
-    /// The characters of a word that was written without theirs, or has another text by now: each has the word's place and confidence.
+    /// The characters of a word that was written without theirs, or has another text by now: each has the word's place
+    /// and confidence.
     fileprivate static func unplaced(_ text: String, like word: JSONDocument.Word) -> [RecognizedCharacter] {
         text.enumerated().map { index, character in
             RecognizedCharacter(

@@ -21,7 +21,8 @@ enum CodeLikeness {
     /// Of code alone.
     private static let assignments: Set = ["+=", "-=", "*=", "==", "!=", "&&", "||", "=>"]
 
-    /// At least half of the lines, of which an indented one is as good as one of code; two of them, and one of them surely.
+    /// At least half of the lines, of which an indented one is as good as one of code; two of them, and one of them
+    /// surely.
     static func isCode(_ lines: [(words: [String], indentation: Int)]) -> Bool {
         let likenesses = lines.map { likeness($0.words) }
         let likely = likenesses.count { $0 != .none }

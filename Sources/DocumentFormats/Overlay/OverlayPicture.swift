@@ -4,7 +4,8 @@ import Imaging
 /// Draws what was read over the photo, to be looked at.
 ///
 /// Each word has a box and beside it, on a plate, the text that was read; each character has a box of its own. All are
-/// in the colour of their confidence. Small photos are enlarged until letters on plates can be read, large ones reduced.
+/// in the colour of their confidence. Small photos are enlarged until letters on plates can be read, large ones
+/// reduced.
 public struct OverlayPicture: Sendable {
     private let font: BitmapFont
 

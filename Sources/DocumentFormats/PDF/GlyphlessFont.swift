@@ -1,7 +1,8 @@
 /// A TrueType font (ISO/IEC 14496-22) of two glyphs that draw nothing: `.notdef`, and one for every character.
 ///
-/// Embedded with all tables that PDF asks of a CIDFontType2 (ISO 32000-1, 9.9), it lets text be selected and searched though there
-/// is nothing to see. Text that is merely invisible in an ordinary font would need all of that font's glyphs.
+/// Embedded with all tables that PDF asks of a CIDFontType2 (ISO 32000-1, 9.9), it lets text be selected and searched
+/// though there is nothing to see. Text that is merely invisible in an ordinary font would need all of that font's
+/// glyphs.
 enum GlyphlessFont {
     static let name = "GlyphLessFont"
     static let unitsPerEm = 1000
@@ -41,7 +42,8 @@ enum GlyphlessFont {
     private static var head: [UInt8] {
         // The checksum adjustment is filled in by the file. Bit 3 of the flags: whole pixels.
         BigEndian().words(1, 0, 1, 0).longs(0, 0x5F0F_3CF5).words(8, unitsPerEm)
-            // Made and changed at no time in particular; no box, no style, 8 pixels at least, left to right, short loca.
+            // Made and changed at no time in particular; no box, no style, 8 pixels at least, left to right, short
+            // loca.
             .longs(0, 0, 0, 0).words(0, 0, 0, 0, 0, 8, 2, 0, 0).bytes
     }
 
@@ -55,8 +57,8 @@ enum GlyphlessFont {
             .longs(1, 0).bytes
     }
 
-    /// One segment from the space to the end of the Basic Multilingual Plane would need an array of glyphs; a font in PDF is
-    /// addressed by glyphs, so that only the space has an entry.
+    /// One segment from the space to the end of the Basic Multilingual Plane would need an array of glyphs; a font in
+    /// PDF is addressed by glyphs, so that only the space has an entry.
     private static var characterMap: [UInt8] {
         BigEndian().words(0, 1, 3, 1).longs(12)
             .words(4, 32, 0, 4, 4, 1, 0, 0x20, 0xFFFF, 0, 0x20, 0xFFFF, glyph - 0x20, 1, 0, 0).bytes

@@ -1,7 +1,8 @@
-/// The font of invisible text, as Tesseract's PDF has it: two bytes a code, each a unit of UTF-16, and one glyph without a shape for all.
+/// The font of invisible text, as Tesseract's PDF has it: two bytes a code, each a unit of UTF-16, and one glyph
+/// without a shape for all.
 ///
-/// Programs that take text layers over from a PDF look for the name in the page's resources: OCRmyPDF copies no other font. It is
-/// the same in each document, since OCRmyPDF takes the font of one page for all.
+/// Programs that take text layers over from a PDF look for the name in the page's resources: OCRmyPDF copies no other
+/// font. It is the same in each document, since OCRmyPDF takes the font of one page for all.
 enum PDFInvisibleFont {
     /// What pages call it.
     static let resourceName = "f-0-0"
@@ -38,8 +39,8 @@ enum PDFInvisibleFont {
 
     /// A CMap from codes to text (ISO 32000-1, 9.10.3): each is what it says.
     ///
-    /// A range ought to end with its first byte; but Ghostscript 10.0 adds the first bytes of 256 such ranges to the second ones, and
-    /// every reader takes this one as Tesseract's PDFs have it.
+    /// A range ought to end with its first byte; but Ghostscript 10.0 adds the first bytes of 256 such ranges to the
+    /// second ones, and every reader takes this one as Tesseract's PDFs have it.
     private static let unicodeMap = """
         /CIDInit /ProcSet findresource begin
         12 dict begin

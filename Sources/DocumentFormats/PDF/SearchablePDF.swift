@@ -4,8 +4,8 @@ import DocumentModel
 ///
 /// Each word is set on its line's baseline, as wide as its box, in a font without any shapes.
 ///
-/// The file is written here and by no library: libharu and cairo choose the fonts' encoding and names themselves, on which it
-/// hangs that other programs keep the text, and qpdf would still leave all objects to be made.
+/// The file is written here and by no library: libharu and cairo choose the fonts' encoding and names themselves, on
+/// which it hangs that other programs keep the text, and qpdf would still leave all objects to be made.
 public struct SearchablePDF: Sendable {
     /// A page's picture as a JPEG of red, green and blue, in the page's pixels.
     public struct Photo: Sendable {

@@ -1,9 +1,10 @@
 import Glibc
 
-/// Which way short cores run, where their neighbours know better: a mark by itself runs no way, a word of three letters about some.
+/// Which way short cores run, where their neighbours know better: a mark by itself runs no way, a word of three letters
+/// about some.
 ///
-/// A core's own direction counts by the square of its length, as that of a fitted line does; its neighbours' likewise, the less the
-/// farther they are.
+/// A core's own direction counts by the square of its length, as that of a fitted line does; its neighbours' likewise,
+/// the less the farther they are.
 enum CoreAngles {
     /// A core so many heights of its letters longer than high knows its direction.
     private static let sure = 6.0

@@ -1,4 +1,5 @@
-/// For each cell the core that is nearest: the way to it is handed on from cell to cell (Danielsson 1980, doi:10.1016/0146-664X(80)90054-4).
+/// For each cell the core that is nearest: the way to it is handed on from cell to cell (Danielsson 1980,
+/// doi:10.1016/0146-664X(80)90054-4).
 struct CoreNeighbourhood {
     let width: Int
     let height: Int

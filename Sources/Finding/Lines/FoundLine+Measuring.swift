@@ -3,8 +3,8 @@ import Glibc
 extension FoundLine {
     /// Components lower than this part of the tallest one are marks, not letters.
     private static let leastLetter = 0.3
-    /// A line must be so many heights long before its letters' middles count for more than what the network says of its slope: 40 in
-    /// squared heights.
+    /// A line must be so many heights long before its letters' middles count for more than what the network says of its
+    /// slope: 40 in squared heights.
     private static let steadiness = 40.0
 
     /// Measures components that lie about a core.

@@ -2,11 +2,12 @@ import DocumentModel
 import Preprocessing
 
 extension FoundLine {
-    /// How far the middle of a line may lie from the longest one's to be a part of the same line, in heights of its letters.
+    /// How far the middle of a line may lie from the longest one's to be a part of the same line, in heights of its
+    /// letters.
     private static let greatestOffset = 0.9
 
-    /// What stands on a picture's one line: the longest of the lines that were found and what goes on from it; bits of the lines above
-    /// and below are not.
+    /// What stands on a picture's one line: the longest of the lines that were found and what goes on from it; bits of
+    /// the lines above and below are not.
     ///
     /// - Parameters:
     ///   - lines: those that were found.
@@ -28,8 +29,8 @@ extension FoundLine {
     /// Marks that all ink of a picture may be for it to be taken for writing, unseen: one to four characters.
     private static let mostLoneMarks = 4
 
-    /// The line of a picture whose ink is a few marks, clear of the edges: one character on an empty ground is too little for the finding
-    /// network to tell from a drawing, or all of it from a part.
+    /// The line of a picture whose ink is a few marks, clear of the edges: one character on an empty ground is too
+    /// little for the finding network to tell from a drawing, or all of it from a part.
     ///
     /// - Parameters:
     ///   - lines: those that were found, one at most; the marks that go on from it count, and all of them without it.
@@ -46,7 +47,8 @@ extension FoundLine {
         return wanted.isEmpty ? nil : FoundLine(wanted, angle: 0)
     }
 
-    /// The line and as much about it as it may be longer and higher for the marks that it has a part of: half a letter's height.
+    /// The line and as much about it as it may be longer and higher for the marks that it has a part of: half a
+    /// letter's height.
     private var surroundings: PixelBox {
         let (box, margin) = (box, Int((height / 2).rounded(.up)))
         return PixelBox(

@@ -17,7 +17,8 @@ struct LineCollector {
     private static let leastWriting: Float = 0
     /// A component with less than this share outside of writing is writing as a whole.
     private static let greatestDrawn = 0.35
-    /// A component no larger than this, in heights of capitals, is never cut: with this share of writing it is a letter.
+    /// A component no larger than this, in heights of capitals, is never cut: with this share of writing it is a
+    /// letter.
     private static let greatestLetter = 1.2
     private static let leastWritten = 0.2
     /// Two lines touch where a component has this share of its ink in the core of each.

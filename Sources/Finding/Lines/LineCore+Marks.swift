@@ -4,17 +4,19 @@ import Imaging
 extension LineCore {
     /// Samples across a column of single characters and across one of anything at most, and along it at most.
     private static let samples = (across: 16, mostAcross: 400, along: 4_000.0)
-    /// Half the width of the band that is looked at where the network took a column for a line, in heights of its letters.
+    /// Half the width of the band that is looked at where the network took a column for a line, in heights of its
+    /// letters.
     private static let reach = 0.4
     /// A core reaches so far across its line at most, in heights of its letters, to be that of one.
     private static let greatestThickness = 1.6
-    /// Heights of letters that a mark is long at most, and that two are apart at least; half of all gaps are as wide as the usual one.
+    /// Heights of letters that a mark is long at most, and that two are apart at least; half of all gaps are as wide as
+    /// the usual one.
     private static let longestMark = 1.6
     private static let leastGap = 0.15
     private static let usualGap = 0.25
 
-    /// The line; or, where it has marks below one another that stand apart, one core for each: a column of single characters or of short
-    /// words, which the network took for a line that runs up or down, or for one line.
+    /// The line; or, where it has marks below one another that stand apart, one core for each: a column of single
+    /// characters or of short words, which the network took for a line that runs up or down, or for one line.
     ///
     /// The letters of a line on its side are closer.
     func marks(in photo: RGBImage, _ map: WritingMap) -> [LineCore] {

@@ -1,7 +1,8 @@
 import DocumentModel
 import Glibc
 
-/// The middle band of a line of writing, as the network drew it: where the line is, which way it runs, how high its letters are.
+/// The middle band of a line of writing, as the network drew it: where the line is, which way it runs, how high its
+/// letters are.
 public struct LineCore: Sendable {
     /// Indices of its cells.
     public var cells: [Int]

@@ -1,7 +1,8 @@
 import Glibc
 
-/// The cores of a photo's lines: cells that the network takes for the middle of a line and that hang together, as detectors do that link pixels
-/// (PixelLink: Deng et al. 2018, arXiv:1801.01315; DB: Liao et al. 2020, arXiv:1911.08947).
+/// The cores of a photo's lines: cells that the network takes for the middle of a line and that hang together, as
+/// detectors do that link pixels (PixelLink: Deng et al. 2018, arXiv:1801.01315; DB: Liao et al. 2020,
+/// arXiv:1911.08947).
 public enum LineCores {
     /// Log-odds from which a cell belongs to a core, and of its mean from which it is one.
     private static let leastCell: Float = 0

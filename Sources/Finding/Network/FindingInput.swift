@@ -4,8 +4,8 @@ import NetworkKernels
 
 /// A picture as the finding network sees it: each colour as far from the mean around it as is usual there.
 ///
-/// Local contrast normalisation (Jarrett et al. 2009, doi:10.1109/ICCV.2009.5459469) takes away light, shadow and the board's colour; faint ink on a calm
-/// board looks like strong ink on a rough one.
+/// Local contrast normalisation (Jarrett et al. 2009, doi:10.1109/ICCV.2009.5459469) takes away light, shadow and the
+/// board's colour; faint ink on a calm board looks like strong ink on a rough one.
 public struct FindingInput: Sendable {
     /// Red, green and blue.
     public static let channels = 3

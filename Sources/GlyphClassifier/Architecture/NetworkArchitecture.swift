@@ -3,7 +3,8 @@ import NetworkKernels
 /// The layers of a network, from the 28×28 glyph to one logit per class.
 ///
 ///     let network = NetworkArchitecture(layers: [
-///         .convolution(.init(from: 1, to: 16, padding: 1)), .relu, .maxPool, .dense(.init(from: 14 * 14 * 16, to: 95)),
+///         .convolution(.init(from: 1, to: 16, padding: 1)), .relu, .maxPool, .dense(.init(from: 14 * 14 * 16, to:
+///         95)),
 ///     ])
 ///     let shapes = try network.outputShapes()       // [28×28×16, 28×28×16, 14×14×16, 1×1×95]
 ///

@@ -10,7 +10,8 @@ import NetworkKernels
 ///     three columns together, 1×1, twice     1 × w/2 × 256
 ///     1×1                                    1 × w/2 × classes
 ///
-/// A small convolutional recogniser (CRNN's without its recurrent part: Shi et al. 2017, doi:10.1109/TPAMI.2016.2646371).
+/// A small convolutional recogniser (CRNN's without its recurrent part: Shi et al. 2017,
+/// doi:10.1109/TPAMI.2016.2646371).
 public struct LineArchitecture: MapArchitecture {
     /// What a file of the network's weights begins with.
     public static let magic = "BSLN"

@@ -15,8 +15,8 @@ public struct ModelHeader: Hashable, Sendable {
     /// Words that somebody corrected, the newest last; none in the model that ships.
     public var texts: [KnownText]
 
-    /// 28×28 with the ink's longer side at 24 and the centre of the box in the middle; for networks that see the line, how
-    /// many of its pixels one pixel covers.
+    /// 28×28 with the ink's longer side at 24 and the centre of the box in the middle; for networks that see the line,
+    /// how many of its pixels one pixel covers.
     public static func normalization(of input: GlyphInput) -> String {
         let box = "box \(GlyphNormalizer.side)x\(GlyphNormalizer.side) ink \(GlyphNormalizer.inkSide)"
         return input == .ink ? box : box + ", line \(GlyphInput.linePixelsPerPixel)"

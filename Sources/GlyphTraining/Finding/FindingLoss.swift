@@ -38,8 +38,8 @@ public struct FindingResult: MapTaskResult {
 
 /// The loss of the finding network's answers, and its derivatives.
 ///
-/// Cross entropy where the answer is yes or no, and for the core of lines Dice's coefficient besides, which does not mind how
-/// much of a picture is blank (Milletari et al. 2016, arXiv:1606.04797); smooth L1 for heights and directions.
+/// Cross entropy where the answer is yes or no, and for the core of lines Dice's coefficient besides, which does not
+/// mind how much of a picture is blank (Milletari et al. 2016, arXiv:1606.04797); smooth L1 for heights and directions.
 struct FindingLoss {
     /// How much the parts count besides the cross entropy of writing.
     private static let diceWeight: Float = 1

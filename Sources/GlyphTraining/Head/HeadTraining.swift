@@ -3,8 +3,8 @@ import NetworkKernels
 
 /// Teaches a trained network's dense layers something new, by Adam.
 ///
-/// It is learnt several times, with other random numbers, and the weights' means are kept: what the runs have in common is what the
-/// words say, where they differ they have learnt by heart (Wortsman et al. 2022, arXiv:2203.05482).
+/// It is learnt several times, with other random numbers, and the weights' means are kept: what the runs have in common
+/// is what the words say, where they differ they have learnt by heart (Wortsman et al. 2022, arXiv:2203.05482).
 ///
 /// What holds on to what was known is the objectives' matter (``Rehearsal``); here the weights are drawn back to where
 /// they were (L2-SP: Li, Grandvalet & Davoine 2018, arXiv:1802.01483).

@@ -4,9 +4,10 @@ import GlyphClassifier
 /// Glyphs that should be called what a network called them before it learnt (learning without forgetting, Li & Hoiem
 /// 2016, doi:10.1007/978-3-319-46493-0_37).
 ///
-/// Cross entropy alone does not hold on to small probabilities, and reading adds up logarithms: "not a character" rising
-/// from e⁻⁹ to e⁻⁵ costs a path six nats, and hardly any cross entropy. So the log-probabilities themselves are held as
-/// well, by their squared differences (Ba & Caruana 2014, arXiv:1312.6184), down to where reading no longer looks.
+/// Cross entropy alone does not hold on to small probabilities, and reading adds up logarithms: "not a character"
+/// rising from e⁻⁹ to e⁻⁵ costs a path six nats, and hardly any cross entropy. So the log-probabilities themselves are
+/// held as well, by their squared differences (Ba & Caruana 2014, arXiv:1312.6184), down to where reading no longer
+/// looks.
 public struct Rehearsal: HeadObjective {
     /// How much and how strictly is rehearsed.
     public struct Options: Hashable, Sendable {

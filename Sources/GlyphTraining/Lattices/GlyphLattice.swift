@@ -6,7 +6,8 @@ public struct GlyphLattice: Sendable {
     public let count: Int
     /// Characters of the text.
     public let characters: Int
-    /// Replaces natural-log probabilities, `count * classCount`, by the loss's derivatives by the logits times a weight.
+    /// Replaces natural-log probabilities, `count * classCount`, by the loss's derivatives by the logits times a
+    /// weight.
     ///
     /// Returns the loss in nats; `nil`, and zeros, when there is nothing to learn from.
     package let differentiate: @Sendable (UnsafeMutableBufferPointer<Float>, Float) -> Float?

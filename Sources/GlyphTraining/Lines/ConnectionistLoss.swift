@@ -1,8 +1,9 @@
 import Glibc
 import GlyphClassifier
 
-/// How far the answers for a line's columns are from its text: minus the logarithm of the share that all ways to spread the text
-/// over the columns have (connectionist temporal classification: Graves et al. 2006, doi:10.1145/1143844.1143891).
+/// How far the answers for a line's columns are from its text: minus the logarithm of the share that all ways to spread
+/// the text over the columns have (connectionist temporal classification: Graves et al. 2006,
+/// doi:10.1145/1143844.1143891).
 struct ConnectionistLoss {
     /// The text with "nothing" before, after and between its characters.
     private let states: [Int]

@@ -23,7 +23,8 @@ public protocol InkedTextSource: Sendable {
     func text(using random: inout SplitMix64) -> InkedText?
 }
 
-/// Some lines side by side on one strip, as the line network sees lines, and the classes of all their characters. What lies between two lines is a space.
+/// Some lines side by side on one strip, as the line network sees lines, and the classes of all their characters. What
+/// lies between two lines is a space.
 public struct LineStrip: Sendable {
     /// What the network sees.
     public private(set) var input: LineInput

@@ -1,7 +1,7 @@
 import GlyphClassifier
 
-/// Ink beside a line that is not its own, as the finder may leave it: bits of a neighbouring line, the border of a box, a rule under
-/// the words.
+/// Ink beside a line that is not its own, as the finder may leave it: bits of a neighbouring line, the border of a box,
+/// a rule under the words.
 enum StrayInk {
     /// The line above or below, this many rows of the strip lower.
     case neighbour(Float)

@@ -6,9 +6,9 @@ extension MapState {
 
     /// The start of a training that goes on from another's weights.
     ///
-    /// A model has its batch normalisations folded into the convolutions. They are set up again so that on some samples of the task
-    /// the network says what the model says. A channel's weights get the size that they have by chance, since the learning rate is
-    /// meant for that.
+    /// A model has its batch normalisations folded into the convolutions. They are set up again so that on some samples
+    /// of the task the network says what the model says. A channel's weights get the size that they have by chance,
+    /// since the learning rate is meant for that.
     ///
     /// - Throws: `TrainingError` when the recipe makes no sense or is for another architecture.
     public init<Task: MapTask>(recipe: MapRecipe<Architecture>, model: MapModel<Architecture>, task: Task) throws

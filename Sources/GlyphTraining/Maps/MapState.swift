@@ -54,8 +54,8 @@ public struct MapState<Architecture: TrainedArchitecture>: Hashable, Sendable {
     }
 }
 
-/// A checkpoint on disk, little-endian: the architecture's magic, length of the header, header (JSON), then parameters, both moments, averaged
-/// parameters and statistics as binary32, and a CRC-32 of all before it.
+/// A checkpoint on disk, little-endian: the architecture's magic, length of the header, header (JSON), then parameters,
+/// both moments, averaged parameters and statistics as binary32, and a CRC-32 of all before it.
 extension MapState {
     private static var magic: [UInt8] { Array(Architecture.checkpointMagic.utf8) }
 

@@ -33,8 +33,8 @@ public protocol MapTaskResult: Sendable {
 
 /// Trains a fully convolutional network.
 ///
-/// As for glyphs a minibatch is cut into shards whose gradients are summed in a fixed order: the weights depend on recipe and data,
-/// not on the number of threads.
+/// As for glyphs a minibatch is cut into shards whose gradients are summed in a fixed order: the weights depend on
+/// recipe and data, not on the number of threads.
 public struct MapTrainer<Task: MapTask> {
     /// Where the training stands.
     public private(set) var state: MapState<Task.Architecture>

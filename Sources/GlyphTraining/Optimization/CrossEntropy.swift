@@ -54,7 +54,8 @@ struct CrossEntropy: Hashable, Sendable {
         return result
     }
 
-    /// The log-probability of two classes together, and the first one's share of it; of one alone, when there is no other.
+    /// The log-probability of two classes together, and the first one's share of it; of one alone, when there is no
+    /// other.
     private static func wanted(_ first: Float, _ second: Float?) -> (logarithm: Float, share: Float) {
         guard let second else { return (first, 1) }
         let higher = max(first, second)

@@ -18,7 +18,8 @@ public protocol GlyphSource: Sendable {
         index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
     ) -> Int
 
-    /// Whether the class of a glyph, a letter, says nothing of its case: the other case is then as right. No by default.
+    /// Whether the class of a glyph, a letter, says nothing of its case: the other case is then as right. No by
+    /// default.
     func leavesCaseOpen(index: Int) -> Bool
 }
 

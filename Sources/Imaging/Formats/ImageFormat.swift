@@ -45,7 +45,8 @@ public enum ImageFormat: String, Sendable, CaseIterable {
     /// The package of Debian that has it.
     var package: String { self == .pdf ? "libpoppler-glib8" : "libheif1" }
 
-    /// Whether files with this extension, in lower case, are taken for pictures. Those of PDF are not: they may well be results.
+    /// Whether files with this extension, in lower case, are taken for pictures. Those of PDF are not: they may well be
+    /// results.
     public static func isNamed(byExtension fileExtension: String) -> Bool { allExtensions.contains(fileExtension) }
 
     /// The same, with those of formats that cannot be decoded.
@@ -89,7 +90,8 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         return hasPDFHeader(bytes) ? .pdf : nil
     }
 
-    /// Readers of PDF take a header that has other bytes before it, within the first 1024 (ISO 32000-1, annex H.3, note 13).
+    /// Readers of PDF take a header that has other bytes before it, within the first 1024 (ISO 32000-1, annex H.3, note
+    /// 13).
     private static func hasPDFHeader(_ bytes: ByteReader) -> Bool {
         let mark = "%PDF-"
         return (0...1024 - mark.utf8.count).contains { bytes.has(mark, at: $0) }

@@ -3,8 +3,8 @@ import CKernels
 extension RGBImage {
     /// The picture seen through a perspective map, bilinear between pixels; beyond its edges the nearest pixel.
     ///
-    /// Leptonica's `pixProjective` keeps the picture's size and fills what lies beyond the edges with black or white, whose
-    /// border would be taken for ink.
+    /// Leptonica's `pixProjective` keeps the picture's size and fills what lies beyond the edges with black or white,
+    /// whose border would be taken for ink.
     ///
     /// - Parameters:
     ///   - back: takes the middles of the new picture's pixels to places in this one.

@@ -18,8 +18,9 @@ public enum MapStep: Hashable, Sendable {
     case convolution(input: Int, Convolution, isLast: Bool)
     /// Tensor `coarse`, each value four times, plus tensor `fine`; what stands out is cut off.
     case merge(coarse: Int, fine: Int)
-    /// Of tensor `input` the channels of `rows` rows that lie on top of each other, and of the `columns` columns around each, put
-    /// together as one position's. Rows that fill no stack are left out; beyond the left and right ends there are zeros.
+    /// Of tensor `input` the channels of `rows` rows that lie on top of each other, and of the `columns` columns around
+    /// each, put together as one position's. Rows that fill no stack are left out; beyond the left and right ends there
+    /// are zeros.
     case stack(input: Int, rows: Int, columns: Int)
 }
 

@@ -2,7 +2,8 @@ import CKernels
 
 /// A fully convolutional network at work.
 ///
-/// Where the processor has instructions for it, activations are whole numbers, 0…127, of the ranges that the model was exported with.
+/// Where the processor has instructions for it, activations are whole numbers, 0…127, of the ranges that the model was
+/// exported with.
 public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
     public let architecture: Architecture
     private let steps: [MapStep]

@@ -1,6 +1,7 @@
 /// Puts the channels of neighbouring positions together: rows on top of each other, and the columns around each.
 ///
-/// A convolution of 1×1 after it sees them all, which a square kernel on a map of one row would do at three times the cost.
+/// A convolution of 1×1 after it sees them all, which a square kernel on a map of one row would do at three times the
+/// cost.
 package struct MapStacking: Hashable, Sendable {
     package let rows: Int
     /// An odd number.

@@ -1,4 +1,5 @@
-/// A convolution over a whole picture, band by band of rows, so that the patches of a band stay in a core's second-level cache.
+/// A convolution over a whole picture, band by band of rows, so that the patches of a band stay in a core's
+/// second-level cache.
 package struct PictureConvolution {
     private let geometry: ConvolutionGeometry
     private let parameters: LayerParameters

@@ -1,6 +1,7 @@
 import CKernels
 
-/// A map of activations in whole numbers, 0…127, with a border of one position of zeros all around: rows, columns, channels.
+/// A map of activations in whole numbers, 0…127, with a border of one position of zeros all around: rows, columns,
+/// channels.
 package struct QuantizedMap {
     package let width: Int
     package let height: Int

@@ -41,7 +41,8 @@ extension LogisticModel<WordEvidence> {
 }
 
 extension LogisticModel<SpottedText> {
-    /// By `boardscan-train gate --fit` on made-up boards, texts that are there and texts that are not counting the same.
+    /// By `boardscan-train gate --fit` on made-up boards, texts that are there and texts that are not counting the
+    /// same.
     public static var fitted: SpottingModel {
         SpottingModel([
             .constant: 5.4873, .freeLag: 1.7083, .readLag: 0.7656, .goesOnBefore: -2.5604, .goesOnAfter: -2.1078,

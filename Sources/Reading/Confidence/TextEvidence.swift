@@ -22,8 +22,8 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     public var relativeHeight: Float = 0
     /// The probability, 0…1, that finding gave the line.
     public var found: Float = 0.5
-    /// `shape` of the page's other lines, the median over their characters; where there are none it is as usual, since a line alone is no
-    /// worse for that.
+    /// `shape` of the page's other lines, the median over their characters; where there are none it is as usual, since
+    /// a line alone is no worse for that.
     public var page = usualShape
 
     /// Of lines of writing.

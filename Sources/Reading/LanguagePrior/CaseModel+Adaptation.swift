@@ -4,8 +4,8 @@ extension CaseModel {
     /// Nothing is impossible, however much was counted.
     private static let leastProbability: Float = 1e-6
 
-    /// The case model of somebody who writes like this, as far as there is enough to tell: in each context the mean of a
-    /// beta distribution over the probability of a capital, which begins at this model's.
+    /// The case model of somebody who writes like this, as far as there is enough to tell: in each context the mean of
+    /// a beta distribution over the probability of a capital, which begins at this model's.
     public func adapted(to counts: CaseCounts) -> CaseModel {
         CaseModel { context in
             let letters = Float(counts.letters[context, default: 0])

@@ -34,8 +34,8 @@ public struct CaseModel: Hashable, Sendable {
     /// P(capital | a letter follows), estimated with `boardscan-train prior` on the lines of program text and
     /// documentation that TrainingData/prior.md names, of which every fourth was put in capitals, as boards often are.
     /// The three highest are kept a little lower than counted (0.971, 0.995, 0.997), since hands mix the two within
-    /// a line more than print does, and those after small letters higher (0.003, and 0.028 after a word), since boards are
-    /// full of names.
+    /// a line more than print does, and those after small letters higher (0.003, and 0.028 after a word), since boards
+    /// are full of names.
     public static let standard = CaseModel { context in
         switch context {
         case .lineStart: 0.42

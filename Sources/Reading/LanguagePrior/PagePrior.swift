@@ -2,8 +2,8 @@ import Algorithms
 
 /// Which characters follow which on a page, told from first readings: who writes `curr.next` once will write it again.
 ///
-/// Counts of the page's n-grams, kept line by line, so that a line is read by what the others say. A cache model (Kuhn &
-/// De Mori 1990, doi:10.1109/34.56193) of characters instead of words.
+/// Counts of the page's n-grams, kept line by line, so that a line is read by what the others say. A cache model (Kuhn
+/// & De Mori 1990, doi:10.1109/34.56193) of characters instead of words.
 struct PagePrior: Sendable {
     /// A character that was read.
     struct Observed: Hashable, Sendable {

@@ -2,9 +2,9 @@ import Glibc
 
 /// What the other lines of a page add to the language prior, worked out once per context.
 ///
-/// A character gains its share in each of the page's contexts, from the shortest to the longest, each of which counts the
-/// more the oftener it occurred and the fewer characters followed it (Witten & Bell 1991, doi:10.1109/18.87000). None loses: what a page
-/// has not said yet it may say all the same, and so the result is no distribution.
+/// A character gains its share in each of the page's contexts, from the shortest to the longest, each of which counts
+/// the more the oftener it occurred and the fewer characters followed it (Witten & Bell 1991, doi:10.1109/18.87000).
+/// None loses: what a page has not said yet it may say all the same, and so the result is no distribution.
 struct PagePriorRows {
     /// What a character leads to and gains.
     private struct Step {

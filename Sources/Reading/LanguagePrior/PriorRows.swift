@@ -1,7 +1,7 @@
 /// Steps of the language prior from a state by every symbol, worked out once per state: hypotheses ask for many.
 ///
-/// A context's steps are those of its suffix but for the symbols the context knows itself, so that a row is its suffix's
-/// row, the back-off weight added, and a few entries.
+/// A context's steps are those of its suffix but for the symbols the context knows itself, so that a row is its
+/// suffix's row, the back-off weight added, and a few entries.
 struct PriorRows {
     private let prior: LanguagePrior
     /// The row of each node that has one; linear probing.

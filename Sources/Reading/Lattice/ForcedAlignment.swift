@@ -8,7 +8,8 @@ public struct ForcedAlignment: Sendable {
     /// Natural-log probability of each character at its place.
     public let logProbabilities: [Float]
 
-    /// Exponent of a candidate's number of primitives. It is not that of `ReadingWeights`, which is tuned together with the prior.
+    /// Exponent of a candidate's number of primitives. It is not that of `ReadingWeights`, which is tuned together with
+    /// the prior.
     private static let primitiveExponent: Float = 0.5
     private static let floor: Float = -9
 

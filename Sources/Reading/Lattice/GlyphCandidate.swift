@@ -86,7 +86,8 @@ public struct CandidateGraph: Sendable {
         self.firsts = firsts
     }
 
-    /// Tests call it: candidates are sorted, each stands where its node says, and a way leads from the first node to the last.
+    /// Tests call it: candidates are sorted, each stands where its node says, and a way leads from the first node to
+    /// the last.
     func _checkInvariants() {
         precondition(firsts.count == nodeCount && (firsts.last ?? 0) == candidates.count)
         var isReached = [Bool](repeating: false, count: nodeCount)

@@ -3,9 +3,10 @@ import Segmentation
 
 /// Leaves out of a lattice the candidates that no likely path leads through, before anybody names them.
 ///
-/// A path is as likely as the line network says that each of its candidates is one character, whichever, and the specks it passes
-/// over are none. A candidate remains if the best path through it is not much less likely than the best of all (forward-backward
-/// pruning: Sixtus & Ortmanns 1999). So the best path remains, and with it a way through every line.
+/// A path is as likely as the line network says that each of its candidates is one character, whichever, and the specks
+/// it passes over are none. A candidate remains if the best path through it is not much less likely than the best of
+/// all (forward-backward pruning: Sixtus & Ortmanns 1999). So the best path remains, and with it a way through every
+/// line.
 struct LatticePruning {
     private let graph: CandidateGraph
     /// By the candidate's place, the logarithm that it is one character; by node, that the speck there is none.

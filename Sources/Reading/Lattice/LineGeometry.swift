@@ -5,9 +5,10 @@ import Segmentation
 
 /// Where a line's baseline and the tops of its letters are, told from characters already read with confidence.
 ///
-/// Cropped to its ink a glyph has no size and place, which alone tell o from O and 0, a comma from an apostrophe, - from _. A first
-/// reading without them gives characters whose proportions are known; a robust fit of their tops and bottoms gives
-/// the line's two lengths; the second reading scores each candidate's top and bottom against those of each class.
+/// Cropped to its ink a glyph has no size and place, which alone tell o from O and 0, a comma from an apostrophe, -
+/// from _. A first reading without them gives characters whose proportions are known; a robust fit of their tops and
+/// bottoms gives the line's two lengths; the second reading scores each candidate's top and bottom against those of
+/// each class.
 struct LineGeometry: Sendable {
     /// y of the baseline at x = 0, its slope, and the height of a small x, all in line pixels.
     let baseline: Double
@@ -36,8 +37,8 @@ struct LineGeometry: Sendable {
         of line: ScoredLine, characters: [(candidate: Int, classIndex: Int)], proportions: [GlyphProportions]? = nil
     ) {
         let table = proportions ?? line.characterSet.characters.map(GlyphProportions.init(of:))
-        // Unknowns: baseline offset, slope, x-height, and by how much high letters are higher than usual. Each character
-        // gives two equations, for its bottom and its top:
+        // Unknowns: baseline offset, slope, x-height, and by how much high letters are higher than usual. Each
+        // character gives two equations, for its bottom and its top:
         //   y = offset + slope · x − proportion · xHeight − excess (of tops of high letters alone)
         let unknowns = 4
         var normal = [[Double]](repeating: [Double](repeating: 0, count: unknowns + 1), count: unknowns)

@@ -4,8 +4,8 @@ import GlyphClassifier
 extension ScoredLine {
     /// The classifier's answers, once it is known that whatever is a character is one of some.
     ///
-    /// By Bayes' rule: the other classes drop out, and what remains adds up to one again. A stroke that might be l, I or | is a
-    /// sure 1 among digits. "Not a character" and marks stay, since they are on boards of any charset.
+    /// By Bayes' rule: the other classes drop out, and what remains adds up to one again. A stroke that might be l, I
+    /// or | is a sure 1 among digits. "Not a character" and marks stay, since they are on boards of any charset.
     ///
     /// - Parameter allowed: for each class whether it may win.
     func given(_ allowed: [Bool]) -> ScoredLine {

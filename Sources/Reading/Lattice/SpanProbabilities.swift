@@ -2,10 +2,11 @@ import Glibc
 import GlyphClassifier
 import Segmentation
 
-/// What the line network says of a candidate: the probability that the columns it takes hold just one character, and which.
+/// What the line network says of a candidate: the probability that the columns it takes hold just one character, and
+/// which.
 ///
-/// A candidate takes the columns from halfway to the ink before it to halfway to the ink after it, so that every path through a
-/// lattice takes each column once.
+/// A candidate takes the columns from halfway to the ink before it to halfway to the ink after it, so that every path
+/// through a lattice takes each column once.
 struct SpanProbabilities: Sendable {
     private let columns: Int
     private let characters: Int
@@ -60,10 +61,11 @@ struct SpanProbabilities: Sendable {
     /// That the columns between two nodes hold no character.
     func nothing(in nodes: Range<Int>) -> Float { span(nodes).reduce(1) { $0 * nothing[$1] } }
 
-    /// Calls back with what the columns of each candidate say: the probability of each character, that it is there and no other.
+    /// Calls back with what the columns of each candidate say: the probability of each character, that it is there and
+    /// no other.
     ///
-    /// All ways count on which one class takes one or more columns that follow one another, and nothing the others. Candidates that
-    /// start at one node have their first columns in common.
+    /// All ways count on which one class takes one or more columns that follow one another, and nothing the others.
+    /// Candidates that start at one node have their first columns in common.
     ///
     /// - Parameter body: gets the candidate's place in the graph.
     func forEach(in graph: CandidateGraph, _ body: (_ candidate: Int, UnsafeMutableBufferPointer<Float>) -> Void) {
@@ -119,8 +121,8 @@ struct SpanProbabilities: Sendable {
 }
 
 extension ScoredLine {
-    /// The line with the glyph classifier's answers and the line network's put together: the product of both, each to the power
-    /// of its share (Hinton 2002, doi:10.1162/089976602760128018).
+    /// The line with the glyph classifier's answers and the line network's put together: the product of both, each to
+    /// the power of its share (Hinton 2002, doi:10.1162/089976602760128018).
     func combined(with spans: SpanProbabilities) -> ScoredLine {
         let classes = characterSet.classCount
         var answers = logProbabilities

@@ -2,11 +2,12 @@ import DocumentModel
 import GlyphClassifier
 import Segmentation
 
-/// The pitch of typed writing: typewriters, terminals and labels give each character, narrow or wide, a cell of one width.
+/// The pitch of typed writing: typewriters, terminals and labels give each character, narrow or wide, a cell of one
+/// width.
 ///
 /// There the empty distance between two characters says little, it is wide on both sides of an i; the distance of
-/// their middles tells whether a cell was left empty (compare Lu 1995, doi:10.1016/0031-3203(94)00072-9). A page is taken for
-/// typed when nearly all middles of neighbouring characters stand whole multiples of one length apart, as no
+/// their middles tells whether a cell was left empty (compare Lu 1995, doi:10.1016/0031-3203(94)00072-9). A page is
+/// taken for typed when nearly all middles of neighbouring characters stand whole multiples of one length apart, as no
 /// handwriting does.
 struct FixedPitch: Hashable, Sendable {
     /// Width of a cell in page pixels.
@@ -14,8 +15,8 @@ struct FixedPitch: Hashable, Sendable {
 
     /// Distances needed for a pitch.
     private static let leastDistances = 10
-    /// How far a distance may be from a whole number of cells, in cells, and the share of many that must not be further. Of the
-    /// fewest, half of the others may be.
+    /// How far a distance may be from a whole number of cells, in cells, and the share of many that must not be
+    /// further. Of the fewest, half of the others may be.
     private static let tolerance = 0.12
     private static let leastRegular = 0.8
     /// Only characters at least this sure (log-probability) tell where a cell is.

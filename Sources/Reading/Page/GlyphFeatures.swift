@@ -2,11 +2,12 @@ import Glibc
 import GlyphClassifier
 import Segmentation
 
-/// What tells whether two glyphs are the same character in one hand: what the classifier takes them for, and their shape.
+/// What tells whether two glyphs are the same character in one hand: what the classifier takes them for, and their
+/// shape.
 ///
-/// The likeness of two glyphs is exp(dot product of the classes + dot product of the shapes − `scale`), 1 for glyphs that are the
-/// same. Classes are the square roots of their probabilities, so that the dot product is the Bhattacharyya coefficient
-/// (Bhattacharyya 1943); the shape is the ink in a grid of cells, of length one.
+/// The likeness of two glyphs is exp(dot product of the classes + dot product of the shapes − `scale`), 1 for glyphs
+/// that are the same. Classes are the square roots of their probabilities, so that the dot product is the Bhattacharyya
+/// coefficient (Bhattacharyya 1943); the shape is the ink in a grid of cells, of length one.
 struct GlyphFeatures: Sendable {
     /// How much the classes and the shape count.
     private static let classWeight: Float = 8

@@ -5,20 +5,22 @@ import Segmentation
 
 /// The dots that items of a page's lists begin with.
 ///
-/// A single dot before a line is as likely a speck, over which a search passes for nothing. Where several lines begin with one, halfway
-/// up their letters and apart from them, all of these are bullets.
+/// A single dot before a line is as likely a speck, over which a search passes for nothing. Where several lines begin
+/// with one, halfway up their letters and apart from them, all of these are bullets.
 struct PageBullets: Sendable {
     static let character: Character = "\u{2022}"
 
     /// Sides of a dot in letter heights, and the longer one over the shorter one.
     private static let sides = 0.07...0.45
     private static let greatestRatio = 2.2
-    /// Two dots are alike whose sizes differ by this factor at most, and whose distances to what follows by so many letter heights.
+    /// Two dots are alike whose sizes differ by this factor at most, and whose distances to what follows by so many
+    /// letter heights.
     private static let sizeFactor = 1.6
     private static let gapDifference = 1.0
     /// Least distance to what follows, in letter heights.
     private static let leastGap = 0.4
-    /// Where a dot's middle is, in heights of a small x above the baseline: higher than a full stop, lower than a quotation mark.
+    /// Where a dot's middle is, in heights of a small x above the baseline: higher than a full stop, lower than a
+    /// quotation mark.
     private static let middles = 0.2...1.1
     /// Characters that follow, at least.
     private static let leastCharacters = 3

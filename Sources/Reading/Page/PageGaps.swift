@@ -1,7 +1,8 @@
 import DocumentModel
 import Segmentation
 
-/// How far apart a page's letters and words are: hands differ in both by a factor of three, but one hand seldom in one page.
+/// How far apart a page's letters and words are: hands differ in both by a factor of three, but one hand seldom in one
+/// page.
 ///
 /// The median distances between neighbouring letters and digits that a first reading took for one word's or for two,
 /// beside which a few usual ones count.
@@ -14,8 +15,8 @@ struct PageGaps: Hashable, Sendable {
     private static let usualOuter = 0.6
     /// As many gaps of the page count as much as the usual ones.
     private static let usualCount = 3.0
-    /// Where there are fewer spaces than this for each gap within words, lines of one word each perhaps, those that were
-    /// read are doubtful: as many usual ones count as are missing.
+    /// Where there are fewer spaces than this for each gap within words, lines of one word each perhaps, those that
+    /// were read are doubtful: as many usual ones count as are missing.
     private static let leastSpaces = 0.15
     /// The two are never closer than this.
     private static let leastSpread = 0.15

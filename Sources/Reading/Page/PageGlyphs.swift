@@ -2,10 +2,12 @@ import CKernels
 import Glibc
 import GlyphClassifier
 
-/// The letters of a page that their words settle, for what the classifier doubts to be compared with: a board has one writer.
+/// The letters of a page that their words settle, for what the classifier doubts to be compared with: a board has one
+/// writer.
 ///
-/// A cache of examples (Grave, Joulin & Usunier 2017, arXiv:1612.04426) that lasts for one page: each candidate's probabilities
-/// are mixed with those of the characters that glyphs like it turned out to be. Glyphs that are known beforehand last longer.
+/// A cache of examples (Grave, Joulin & Usunier 2017, arXiv:1612.04426) that lasts for one page: each candidate's
+/// probabilities are mixed with those of the characters that glyphs like it turned out to be. Glyphs that are known
+/// beforehand last longer.
 struct PageGlyphs: Sendable {
     private struct Place {
         var line: Int
@@ -38,12 +40,12 @@ struct PageGlyphs: Sendable {
     /// What the page's glyphs may count at most, 0…1.
     private let share: Float
 
-    /// - Parameter known: glyphs to begin with, whose characters are beyond doubt.
-    init(characterSet: CharacterSet, share: Float, known: KnownGlyphs? = nil) {
+    /// - Parameter user: glyphs to begin with, whose characters are beyond doubt.
+    init(characterSet: CharacterSet, share: Float, user: UserGlyphs? = nil) {
         features = GlyphFeatures(classes: characterSet.classCount)
-        if let known {
-            places = known.classIndices.map { Place(line: -1, start: 0, end: 0, classIndex: $0) }
-            (classes, shapes) = (known.classes, known.shapes)
+        if let user {
+            places = user.classIndices.map { Place(line: -1, start: 0, end: 0, classIndex: $0) }
+            (classes, shapes) = (user.classes, user.shapes)
         }
         counts = [Int](repeating: 0, count: characterSet.classCount)
         self.share = min(share, Self.greatestShare)

@@ -1,7 +1,7 @@
 import GlyphClassifier
 
-/// What the lines of a page tell about one another, from readings of all of them: how the writer shapes letters, which words
-/// and characters follow which, how far apart they stand.
+/// What the lines of a page tell about one another, from readings of all of them: how the writer shapes letters, which
+/// words and characters follow which, how far apart they stand.
 struct PageKnowledge: Sendable {
     var glyphs: PageGlyphs
     var words = PageWords()

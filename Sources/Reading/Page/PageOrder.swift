@@ -3,8 +3,9 @@ import Segmentation
 
 /// The lines that were read → blocks in reading order, with words and characters numbered.
 ///
-/// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known. Lines that
-/// are rather upwards, upside down or downwards than level make blocks of their own, which come after the others.
+/// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known.
+/// Lines that are rather upwards, upside down or downwards than level make blocks of their own, which come after the
+/// others.
 enum PageOrder {
     /// - Parameters:
     ///   - lines: each with its letter height.

@@ -16,7 +16,7 @@ public struct PageReader: Sendable {
     private let prior: LanguagePrior?
     private let freePrior: LanguagePrior?
     private let weights: ReadingWeights
-    private let known: KnownWriting?
+    private let user: UserWriting?
     private let wordConfidence = WordConfidence.fitted
 
     /// Times that lines are read by what a reading of the whole page told.
@@ -24,11 +24,11 @@ public struct PageReader: Sendable {
 
     /// - Parameters:
     ///   - layout: a page that is said to be one line has text on it, however badly it can be read.
-    ///   - known: writing of the user's that is known before the page is read.
+    ///   - user: writing of the user's that is known before the page is read.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
-        textFilter: TextFilter = .fitted, known: KnownWriting? = nil
+        textFilter: TextFilter = .fitted, user: UserWriting? = nil
     ) {
         self.textFilter = textFilter
         self.layout = layout
@@ -37,11 +37,11 @@ public struct PageReader: Sendable {
         self.prior = hasLetters ? prior : nil
         freePrior = prior
         self.weights = weights
-        self.known = known
+        self.user = user
         var ownWeights = weights
         if !hasLetters { ownWeights = ownWeights.ofFigures }
         lineReader = LineReader(
-            characterSet: characterSet, prior: self.prior, charset: charset, weights: ownWeights, known: known)
+            characterSet: characterSet, prior: self.prior, charset: charset, weights: ownWeights, user: user)
         isRestricted = charset != nil
         assembler = LineAssembler(characterSet: characterSet)
     }
@@ -82,17 +82,17 @@ public struct PageReader: Sendable {
     /// The best path of each line; `nil` where there is none.
     public func readingOfEach(_ scored: [ScoredLine], threads: Int = 1) -> [Reading?] {
         let lines = scored.map(lineReader.given)
-        let knownGlyphs = PageGlyphs(
+        let pageGlyphs = PageGlyphs(
             characterSet: assembler.characterSet,
-            share: known?.glyphs == nil ? weights.pageGlyphs : weights.knownGlyphs, known: known?.glyphs)
+            share: user?.glyphs == nil ? weights.pageGlyphs : weights.userGlyphs, user: user?.glyphs)
         var readings = ParallelMap.map(lines.count, threads: threads) { index in
-            lineReader.firstReading(knownGlyphs.adapted(lines[index], at: index))
+            lineReader.firstReading(pageGlyphs.adapted(lines[index], at: index))
         }
         var spacing = PageSpacing()
         for _ in 0..<Self.rounds {
             let earlier = readings
             let page = PageKnowledge(
-                zip(lines, earlier).map { ($0, $1?.path) }, glyphs: knownGlyphs, prior: prior, weights: weights)
+                zip(lines, earlier).map { ($0, $1?.path) }, glyphs: pageGlyphs, prior: prior, weights: weights)
             readings = ParallelMap.map(lines.count, threads: threads) { index in
                 earlier[index].map { lineReader.laterReading(lines[index], after: $0, page: page, index: index) }
             }
@@ -134,7 +134,7 @@ public struct PageReader: Sendable {
     /// The same reader when any character may win.
     var unrestricted: PageReader {
         isRestricted
-            ? PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, known: known) : self
+            ? PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, user: user) : self
     }
 
     /// Reads the scored lines of a page.

@@ -1,8 +1,8 @@
 /// The hypotheses that end at one node: the best one of each state of prior, case, class and word.
 ///
 /// A hash table with linear probing whose slots are indices into a dense list; it is emptied and used again for a later
-/// node. A histogram of the scores tells at any time below which score nobody lives on (histogram pruning: Steinbiss, Tran &
-/// Ney 1994, ICSLP).
+/// node. A histogram of the scores tells at any time below which score nobody lives on (histogram pruning: Steinbiss,
+/// Tran & Ney 1994, ICSLP).
 struct Beam {
     private struct Entry {
         var hypothesis: Hypothesis

@@ -3,9 +3,9 @@ import Segmentation
 
 /// Finds the best path through a line's lattice: shape, geometry, gaps, case and language prior together.
 ///
-/// Hypotheses grow node by node from the left. Of those that end at a node with the same state of the prior, the same case,
-/// last class and current word, only the best is kept, and of the rest the best few (beam search with recombination, Ney &
-/// Ortmanns 1999, doi:10.1109/79.790984).
+/// Hypotheses grow node by node from the left. Of those that end at a node with the same state of the prior, the same
+/// case, last class and current word, only the best is kept, and of the rest the best few (beam search with
+/// recombination, Ney & Ortmanns 1999, doi:10.1109/79.790984).
 struct BeamSearch: Sendable {
     let weights: ReadingWeights
     let breadth: SearchBreadth

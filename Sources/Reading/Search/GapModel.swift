@@ -4,9 +4,9 @@ import Segmentation
 
 /// How probable a space is between two characters.
 ///
-/// A logistic curve over the empty distance in letter heights, and over that distance in multiples of the line's usual one;
-/// once the page's usual gaps within words and between them are known, over where the distance lies between these; on typed
-/// pages over the distance of the characters' middles in cells.
+/// A logistic curve over the empty distance in letter heights, and over that distance in multiples of the line's usual
+/// one; once the page's usual gaps within words and between them are known, over where the distance lies between these;
+/// on typed pages over the distance of the characters' middles in cells.
 struct GapModel: Sendable {
     /// The line's usual distance between neighbouring characters, in letter heights.
     let usual: Double
@@ -39,8 +39,8 @@ struct GapModel: Sendable {
         cell == nil ? 2 * (right.x - left.maxX) : right.x + right.maxX - left.x - left.maxX
     }
 
-    /// Whether a space before this character is narrower than one between words, as beside `=` and `(`; full stops and the
-    /// like stand close to what is before them.
+    /// Whether a space before this character is narrower than one between words, as beside `=` and `(`; full stops and
+    /// the like stand close to what is before them.
     static func narrowsSpace(before character: Character) -> Bool {
         !character.isLetter && !character.isNumber && !".,;:!?'\"`_/\\".contains(character)
     }

@@ -11,7 +11,8 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var characterBonus: Float = 2.52
     /// Weight of the language prior.
     public var prior: Float = 0.69
-    /// How much the number of different characters after the page's own contexts counts against these; 0 to leave them out.
+    /// How much the number of different characters after the page's own contexts counts against these; 0 to leave them
+    /// out.
     public var pagePrior: Float = 6.4
     /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
     public var unknownWord: Float = 1.72
@@ -22,7 +23,7 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
     public var pageGlyphs: Float = 0.64
     /// The same together with letters that were known before the page was read.
-    public var knownGlyphs: Float = 0.32
+    public var userGlyphs: Float = 0.32
     /// Weight of the gap model.
     public var gap: Float = 1.2
     /// Weight of whether the line network sees a space.

@@ -20,7 +20,7 @@ struct WrittenPage: Sendable {
     ) -> [WrittenPage] {
         let reader = PageReader(
             characterSet: classifier.characterSet, prior: prior, layout: .singleLine,
-            known: KnownWriting(of: classifier, lexicon: prior.lexicon))
+            user: UserWriting(of: classifier, lexicon: prior.lexicon))
         return stride(from: 0, to: words.count, by: count).map { start in
             let words = words[start..<min(words.count, start + count)]
             let scored = ScoredLine.score(words.map(\.line), with: classifier)

@@ -17,8 +17,8 @@ public struct LineGain: Codable, Sendable {
 
     /// What the text filter learns from.
     ///
-    /// A line is worth the edits that it saves, and half an edit a character besides: who reads on can mend a line that is half
-    /// right, and not one that is gone.
+    /// A line is worth the edits that it saves, and half an edit a character besides: who reads on can mend a line that
+    /// is half right, and not one that is gone.
     ///
     /// - Parameter share: how much it counts.
     public func example(share: Double) -> (evidence: TextEvidence, value: Double) {

@@ -7,7 +7,8 @@ import Synchronization
 /// Finds the weights of the reading's score on pages whose text is known.
 ///
 /// The error rate is a step function of the weights, so there is no gradient: one weight after the other is moved up or
-/// down as long as that helps, with steps that shrink (coordinate search, Hooke & Jeeves 1961, doi:10.1145/321062.321069).
+/// down as long as that helps, with steps that shrink (coordinate search, Hooke & Jeeves 1961,
+/// doi:10.1145/321062.321069).
 public struct WeightTuner: Sendable {
     /// A group of pages that counts as one, whatever its size.
     public struct Group: Sendable {

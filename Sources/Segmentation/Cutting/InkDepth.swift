@@ -1,7 +1,7 @@
 /// How deep in the ink each pixel of a small picture lies: the distance of its middle from the edge of the ink.
 ///
-/// A step counts 1 or √2 (chamfering: Borgefors 1986, doi:10.1016/S0734-189X(86)80047-0). In the middle of a stroke the depth is
-/// half the stroke's width.
+/// A step counts 1 or √2 (chamfering: Borgefors 1986, doi:10.1016/S0734-189X(86)80047-0). In the middle of a stroke the
+/// depth is half the stroke's width.
 enum InkDepth {
     /// - Parameters:
     ///   - ink: `width * height` samples from the top left, 0 for board.

@@ -2,9 +2,9 @@ import Finding
 
 /// Where two upright strokes stand side by side and touch, as a 1 against another figure.
 ///
-/// A seam comes from the gap above or below, where they part. By depth alone (`InkDepth`) ink is that of two strokes only from half a
-/// stroke's width below the gap on, and the seam rather leaves them sideways, through half of one stroke. Here the row tells how deep a pixel
-/// lies.
+/// A seam comes from the gap above or below, where they part. By depth alone (`InkDepth`) ink is that of two strokes
+/// only from half a stroke's width below the gap on, and the seam rather leaves them sideways, through half of one
+/// stroke. Here the row tells how deep a pixel lies.
 enum ParallelStrokes {
     /// Depth in a row from which a pixel lies between two strokes, in stroke widths.
     private static let leastDepth = 0.675
@@ -14,7 +14,8 @@ enum ParallelStrokes {
     private static let leastHeight = 2.0
 
     /// - Parameter strokeWidth: of the writing, in pixels.
-    /// - Returns: for each pixel of a component's box, row by row from the top left, whether it lies between two such strokes.
+    /// - Returns: for each pixel of a component's box, row by row from the top left, whether it lies between two such
+    ///   strokes.
     static func between(of component: Component, strokeWidth: Double) -> [Bool] {
         let (width, height) = (component.box.width, component.box.height)
         let heights = columnHeights(of: component)

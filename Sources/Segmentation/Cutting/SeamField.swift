@@ -3,8 +3,8 @@ import Finding
 /// For every column of a component, the cheapest top-to-bottom path through it at mid-height.
 ///
 /// A step down costs 1 for a pixel of ink and nothing on the board, and a little for leaning, so that seams stay as
-/// upright as the writing lets them. Where ink is thicker than a stroke two of them lie side by side, and a seam between
-/// them costs little, however long they do. Costs from the top and from the bottom are added at the middle row.
+/// upright as the writing lets them. Where ink is thicker than a stroke two of them lie side by side, and a seam
+/// between them costs little, however long they do. Costs from the top and from the bottom are added at the middle row.
 struct SeamField {
     let width: Int
     private let height: Int
@@ -15,7 +15,8 @@ struct SeamField {
 
     /// - Parameters:
     ///   - strokeWidth: of the writing, in pixels.
-    ///   - gaps: for each pixel of the component's box whether it is in a gap between strokes; empty where that is not known.
+    ///   - gaps: for each pixel of the component's box whether it is in a gap between strokes; empty where that is not
+    ///     known.
     init(of component: Component, strokeWidth: Double, costs: SeamCosts = .writing, gaps: [Bool] = []) {
         width = component.box.width
         height = component.box.height
@@ -74,8 +75,8 @@ struct SeamField {
 
     /// The cheapest column of each gap between ink in the middle row.
     ///
-    /// It is no local minimum where a path is as cheap that runs through the stroke beside the gap at a slant: between a 5 and a 1 that
-    /// hangs on to its bar.
+    /// It is no local minimum where a path is as cheap that runs through the stroke beside the gap at a slant: between
+    /// a 5 and a 1 that hangs on to its bar.
     private func gapMinima() -> [(x: Int, cost: Double)] {
         let row = ink[middle * width..<(middle + 1) * width]
         let inked = row.indices.filter { row[$0] > 0 }.map { $0 - row.startIndex }

@@ -3,8 +3,8 @@ import DocumentModel
 
 /// The lane between two columns of which some lines run across it.
 ///
-/// A line that was taken for one although it is two, left and right of the lane, is cut there. A line that only runs into
-/// the lane, or beyond it above or below the right column, stays whole, in the left one.
+/// A line that was taken for one although it is two, left and right of the lane, is cut there. A line that only runs
+/// into the lane, or beyond it above or below the right column, stays whole, in the left one.
 struct ColumnLane {
     /// Least width of the lane.
     let width: Double
@@ -17,14 +17,15 @@ struct ColumnLane {
     private static let fewestLines = 2
     /// Height that both columns have in common at least, in units.
     private static let leastCommonHeight = 5.0
-    /// Least gap at which a line is cut, in units, and above or below the right column in the widest of the line's other gaps.
+    /// Least gap at which a line is cut, in units, and above or below the right column in the widest of the line's
+    /// other gaps.
     private static let leastGap = 0.8
     private static let leastGapShare = 1.5
     /// How far a line that runs on may reach into the height of the other column, in units.
     private static let tolerance = 0.5
 
-    /// The two columns on both sides of the lane that the fewest lines run across; of several such lanes, of the one with
-    /// the most lines on both sides.
+    /// The two columns on both sides of the lane that the fewest lines run across; of several such lanes, of the one
+    /// with the most lines on both sides.
     ///
     /// - Parameter lines: the words' boxes of each line.
     func columns(

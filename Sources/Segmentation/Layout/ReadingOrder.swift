@@ -5,8 +5,8 @@ import DocumentModel
 ///
 /// The X–Y cut (Nagy & Seth 1984, ICPR 347–349), with lanes measured in text heights: a lane between columns must be
 /// wide, one between paragraphs may be narrow, and columns are read one after the other. On boards a line or two may
-/// run across the lane between columns (`ColumnLane`), and where both sides of it are cells of a table (`TableRows`) there is no
-/// cut at all.
+/// run across the lane between columns (`ColumnLane`), and where both sides of it are cells of a table (`TableRows`)
+/// there is no cut at all.
 public struct ReadingOrder {
     /// Least width of a lane between columns, in median line heights.
     private let columnLane = 1.0
@@ -20,7 +20,8 @@ public struct ReadingOrder {
     /// Whether some words of a line are mostly figures, as the cells of a table may be.
     private let isFigure: (_ line: Int, _ words: Range<Int>) -> Bool
 
-    /// - Parameter isFigure: tells of some words of a line whether they are mostly figures; when it is left out, there are no tables.
+    /// - Parameter isFigure: tells of some words of a line whether they are mostly figures; when it is left out, there
+    ///   are no tables.
     public init(isFigure: @escaping (_ line: Int, _ words: Range<Int>) -> Bool = { _, _ in false }) {
         self.isFigure = isFigure
     }
@@ -106,7 +107,8 @@ public struct ReadingOrder {
         return TableRows(unit: unit).join(cells)
     }
 
-    /// The parts of a piece between gaps that are wide enough for a lane: some cells of a row may have been taken for one line.
+    /// The parts of a piece between gaps that are wide enough for a lane: some cells of a row may have been taken for
+    /// one line.
     private func parts(of piece: Piece, lines: [[PixelBox]], unit: Double) -> [Piece] {
         let boxes = lines[piece.line]
         return piece.words.chunked { Double(boxes[$1].x - boxes[$0].maxX) < columnLane * unit }.compactMap { words in

@@ -2,8 +2,8 @@ import DocumentModel
 
 /// Whether what stands side by side are the cells of a table, whose rows are read across, and no columns of text.
 ///
-/// A price list, a receipt, a name plate, a table of measurements: names in one column, figures in others, each on the level of a
-/// name; or figures in all of them.
+/// A price list, a receipt, a name plate, a table of measurements: names in one column, figures in others, each on the
+/// level of a name; or figures in all of them.
 struct TableRows {
     /// Median letter height.
     let unit: Double

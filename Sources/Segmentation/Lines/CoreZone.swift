@@ -3,8 +3,8 @@ import Preprocessing
 
 /// The band of a level line between its baseline and the top of its small letters, where most strokes are.
 ///
-/// Joined letters are one component, as high as the ascenders and descenders in it; only their core zone tells how high the
-/// letters are. Of capitals and figures it is their whole height.
+/// Joined letters are one component, as high as the ascenders and descenders in it; only their core zone tells how high
+/// the letters are. Of capitals and figures it is their whole height.
 public enum CoreZone {
     /// Share of the strokes that the zone holds.
     private static let share = 0.7
@@ -13,8 +13,8 @@ public enum CoreZone {
     /// Letters are not lower than this share of their components' height.
     private static let leastShare = 0.4
 
-    /// How high a level line's letters are: the median height of its components in the mask's pixels, and the letters' share
-    /// of it; `nil` without ink.
+    /// How high a level line's letters are: the median height of its components in the mask's pixels, and the letters'
+    /// share of it; `nil` without ink.
     public static func letters(in mask: InkMask) -> (componentHeight: Double, share: Double)? {
         LetterHeight.measured(in: ConnectedComponents.label(mask)).map { ($0, letterShare(in: mask, height: $0)) }
     }

@@ -26,7 +26,8 @@ struct CoverageCrop {
         }
     }
 
-    /// Ink at `count` points in a row: where the coverage, bilinear between the centres of samples, is at least one half.
+    /// Ink at `count` points in a row: where the coverage, bilinear between the centres of samples, is at least one
+    /// half.
     ///
     /// - Parameters:
     ///   - start: the first point on the page.

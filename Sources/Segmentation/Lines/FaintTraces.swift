@@ -1,8 +1,8 @@
 import Finding
 import Preprocessing
 
-/// Takes from a line what is so much fainter than its letters that it was not written with them: bits of a ruled sheet's
-/// lines, of what was wiped off, of what stands on the back.
+/// Takes from a line what is so much fainter than its letters that it was not written with them: bits of a ruled
+/// sheet's lines, of what was wiped off, of what stands on the back.
 struct FaintTraces {
     let contrast: ContrastMap
 

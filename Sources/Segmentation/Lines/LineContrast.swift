@@ -10,7 +10,8 @@ struct LineContrast {
         self.frame = frame
     }
 
-    /// The contrast in the middles of `count` line pixels of a row from column `x` on, 0…255, bilinear between those of the photo; 0 beside it.
+    /// The contrast in the middles of `count` line pixels of a row from column `x` on, 0…255, bilinear between those of
+    /// the photo; 0 beside it.
     func row(_ y: Int, from x: Int, count: Int) -> [Float] {
         let first = frame.page(x: Double(x) + 0.5, y: Double(y) + 0.5)
         let second = frame.page(x: Double(x) + 1.5, y: Double(y) + 0.5)

@@ -1,12 +1,13 @@
 import Glibc
 import GlyphTraining
 
-/// Which pictures a battery has: for each kind of text and each condition some, of all fonts, heights and grounds in turn.
+/// Which pictures a battery has: for each kind of text and each condition some, of all fonts, heights and grounds in
+/// turn.
 public struct BatteryDesign: Sendable {
     /// What is printed.
     public enum Kind: String, CaseIterable, Sendable {
-        /// A text of several lines, a word or a character alone, a column of short cells, a table of figures only, or names with
-        /// a short figure each.
+        /// A text of several lines, a word or a character alone, a column of short cells, a table of figures only, or
+        /// names with a short figure each.
         case prose, code, figures, tables, lists, receipts, word, character, column, grid, scores
     }
 
@@ -19,8 +20,8 @@ public struct BatteryDesign: Sendable {
 
     /// What the text stands on.
     public enum Ground: String, CaseIterable, Sendable {
-        /// White, a light colour, dark with light ink, white with bars of colour under some of the lines, or any colour with ink of
-        /// any other that can be told from it.
+        /// White, a light colour, dark with light ink, white with bars of colour under some of the lines, or any colour
+        /// with ink of any other that can be told from it.
         case white, coloured, inverted, bars, vivid
     }
 

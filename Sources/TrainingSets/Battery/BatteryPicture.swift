@@ -83,7 +83,8 @@ public struct BatteryPicture: Sendable {
         }
     }
 
-    /// Standard deviations of the blur, in heights of a capital and in pixels at most, and of a scan's noise, in gray levels.
+    /// Standard deviations of the blur, in heights of a capital and in pixels at most, and of a scan's noise, in gray
+    /// levels.
     private static let (blur, greatestBlur, noise): (Float, Float, Float) = (0.05, 3, 14)
     /// Share of a scan's pixels that are dirt.
     private static let dirt: Float = 0.0004

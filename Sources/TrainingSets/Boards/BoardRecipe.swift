@@ -12,7 +12,8 @@ public struct BoardRecipe: Hashable, Sendable, Codable {
     public var height: Int
     /// Of the JPEG, 1…100.
     public var quality: Int
-    /// File name of the font for printed letters, looked for below the system's font directories; `nil` for handwriting.
+    /// File name of the font for printed letters, looked for below the system's font directories; `nil` for
+    /// handwriting.
     public var font: String?
     /// What stands on the board; `nil` for a mixture of notes, lists, code and figures.
     public var topic: BoardTopic?

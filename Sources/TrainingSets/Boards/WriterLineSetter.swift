@@ -80,8 +80,8 @@ public struct WriterLineSetter: LineSetter {
             gap: gap * (1 + 0.3 * random.normal()))
     }
 
-    /// Which height of the ink stands at which height of the line: the head of what hangs below the baseline, the middle
-    /// of what floats above it, the foot of all else.
+    /// Which height of the ink stands at which height of the line: the head of what hangs below the baseline, the
+    /// middle of what floats above it, the foot of all else.
     private static func place(of character: Character, bounds: InkBounds) -> (anchor: Float, target: Float) {
         guard let place = StrokeAlphabet.standard.bounds(of: character) else { return (bounds.maximum.y, 0) }
         if "gjpqy".contains(character) { return (bounds.minimum.y, place.minimum.y) }

@@ -17,7 +17,8 @@ struct OwnedMask: Sendable {
     private static let mostGlyphs = 250
     private static let greatestWidth: Float = 8000
 
-    /// Draws a line with a random pen, thresholded like a photo, its letters at the height that rectification gives them.
+    /// Draws a line with a random pen, thresholded like a photo, its letters at the height that rectification gives
+    /// them.
     init?(of line: ComposedLine, using random: inout SplitMix64) {
         let letter = Float(LineRectifier.letterHeight)
         let scale = letter / line.letterHeight

@@ -56,7 +56,8 @@ struct DrawnStrokes: Sendable {
         case short
         /// Of a stroke that is longer than any letter's.
         case long
-        /// Ink of the pen that makes a long straight stroke with what is paler: the paper's rule is nearly as dark, or a stem stands on it.
+        /// Ink of the pen that makes a long straight stroke with what is paler: the paper's rule is nearly as dark, or
+        /// a stem stands on it.
         case doubtful
     }
 

@@ -6,7 +6,8 @@ extension HdbpmnInk {
     private static let strokeHeight: Float = 2.3
     /// Nor if it is taller than its word's box by this factor.
     private static let strokeExcess: Float = 1.4
-    /// Nor is a straight one this long along the writing, in heights of capitals: bars of a T and of double ones are shorter.
+    /// Nor is a straight one this long along the writing, in heights of capitals: bars of a T and of double ones are
+    /// shorter.
     private static let strokeLength: Float = 3
     /// Pixels of rules as dark as the pen, for each paler one, from which on all of them may be.
     private static let darkRules: Float = 0.15

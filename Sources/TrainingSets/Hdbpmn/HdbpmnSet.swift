@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// hdBPMN on disk: photos of BPMN diagrams drawn by hand, with their words (Schäfer, van der Aa, Leopold & Stuckenschmidt 2021,
-/// doi:10.1007/978-3-030-79382-1_21).
+/// hdBPMN on disk: photos of BPMN diagrams drawn by hand, with their words (Schäfer, van der Aa, Leopold &
+/// Stuckenschmidt 2021, doi:10.1007/978-3-030-79382-1_21).
 ///
-/// Read are a checkout of the data set (`data/images`, `data/words`, `data/writer_split.csv`) and a directory that has NAME.jpg or NAME.png
-/// beside each NAME.xml.
+/// Read are a checkout of the data set (`data/images`, `data/words`, `data/writer_split.csv`) and a directory that has
+/// NAME.jpg or NAME.png beside each NAME.xml.
 public struct HdbpmnSet: Sendable {
     /// Whose pictures: each writer's are in one of them.
     public enum Split: String, CaseIterable, Sendable {

@@ -46,13 +46,14 @@ public struct HdbpmnWord: Hashable, Sendable {
         edges = SIMD4(left, top, right, bottom)
     }
 
-    /// Whether it is BPMN's sign for what is done several times, three upright strokes, which the data set gives as a word now and then.
+    /// Whether it is BPMN's sign for what is done several times, three upright strokes, which the data set gives as a
+    /// word now and then.
     var isSign: Bool { text.count > 2 && text.allSatisfy { "Il1|".contains($0) } }
 
     /// The word's own box, which the axis-parallel one is the smallest about.
     ///
-    /// The angles were measured by a program and are at times too steep, which leaves a box too thin for its text: then the angle is
-    /// doubted, not the height.
+    /// The angles were measured by a program and are at times too steep, which leaves a box too thin for its text: then
+    /// the angle is doubted, not the height.
     var turnedBox: TurnedBox {
         let size = SIMD2(edges.z - edges.x, edges.w - edges.y)
         let straight = direction.degrees
@@ -73,8 +74,8 @@ public struct HdbpmnWord: Hashable, Sendable {
 
     /// A rectangle's length and height by the size of the axis-parallel box about it.
     ///
-    /// With C and S the angle's cosine and sine the box is L·C + H·S wide and L·S + H·C high. Near 45° that does not tell length from
-    /// height: there a word is taken to be half as long as high for each character.
+    /// With C and S the angle's cosine and sine the box is L·C + H·S wide and L·S + H·C high. Near 45° that does not
+    /// tell length from height: there a word is taken to be half as long as high for each character.
     private static func sides(of size: SIMD2<Float>, degrees: Float, characters: Int) -> SIMD2<Float> {
         let angle = degrees * .pi / 180
         let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))

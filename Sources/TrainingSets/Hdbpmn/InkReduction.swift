@@ -1,6 +1,7 @@
 /// Kinds of ink in a smaller picture.
 enum InkReduction {
-    /// The share of a pixel that ink covers at least where the pixel is ink: a stroke of half a pixel's width just stays.
+    /// The share of a pixel that ink covers at least where the pixel is ink: a stroke of half a pixel's width just
+    /// stays.
     private static let leastShare = 0.45
 
     /// - Parameters:

@@ -51,7 +51,8 @@ extension LabelledPicture {
         return try photo.fitting(side: Int(Double(max(photo.width, photo.height)) * share.squareRoot()))
     }
 
-    /// Blocks from the top, each block's lines as they are read: by how far down they begin, the way the block is turned.
+    /// Blocks from the top, each block's lines as they are read: by how far down they begin, the way the block is
+    /// turned.
     private mutating func sortLines() {
         let tops = Dictionary(lines.map { ($0.block, $0.corners[0].y) }, uniquingKeysWith: min)
         let ways = Dictionary(lines.map { ($0.block, $0.corners[3] - $0.corners[0]) }) { first, _ in first }

@@ -2,12 +2,14 @@ import Preprocessing
 
 /// Ink as dark as the words': the pen's, where the rules of squared paper are paler.
 enum PenInk {
-    /// Of the contrasts of ink in words' boxes, the one that stands for the pen's: rules go through them as well, and strokes have soft edges.
+    /// Of the contrasts of ink in words' boxes, the one that stands for the pen's: rules go through them as well, and
+    /// strokes have soft edges.
     private static let quantile = 0.75
     /// The pen's ink has this share of that contrast at least; rules were measured to have a half of it.
     private static let leastShare: Float = 0.65
 
-    /// - Returns: the mask without what is paler, but for the pixels next to darker ones, so that strokes hang together.
+    /// - Returns: the mask without what is paler, but for the pixels next to darker ones, so that strokes hang
+    ///   together.
     static func mask(_ mask: InkMask, contrast: ContrastMap, words: [PlacedWord]) -> InkMask {
         let least = leastShare * level(mask, contrast, words)
         var result = InkMask(width: mask.width, height: mask.height)

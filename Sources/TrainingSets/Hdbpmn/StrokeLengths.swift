@@ -2,9 +2,10 @@ import Preprocessing
 
 /// How long the strokes are that lead through each pixel of ink, downwards or across.
 ///
-/// Path openings (Talbot & Appleton 2007, doi:10.1016/j.imavis.2006.07.021): a path goes on by one row to one of the three pixels next to
-/// it, so it may bend and lean by up to 45°. A border of a box is long in one of both directions, and letters in none but joined-up ones
-/// across: straight strokes are those that go on by ``straightStep`` pixels to one of three, and lean by 14° at most.
+/// Path openings (Talbot & Appleton 2007, doi:10.1016/j.imavis.2006.07.021): a path goes on by one row to one of the
+/// three pixels next to it, so it may bend and lean by up to 45°. A border of a box is long in one of both directions,
+/// and letters in none but joined-up ones across: straight strokes are those that go on by ``straightStep`` pixels to
+/// one of three, and lean by 14° at most.
 struct StrokeLengths: Sendable {
     enum Direction: Sendable {
         case down

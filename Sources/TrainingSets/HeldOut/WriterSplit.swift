@@ -1,7 +1,7 @@
 /// Which writers nothing is trained on.
 public enum WriterSplit {
-    /// True for about one writer in nine (in train_r01_v07: 88 of 671, with 11 % of the characters); depends on nothing but
-    /// the name, so it never changes.
+    /// True for about one writer in nine (in train_r01_v07: 88 of 671, with 11 % of the characters); depends on nothing
+    /// but the name, so it never changes.
     ///
     /// FNV-1a (Fowler, Noll & Vo, draft-eastlake-fnv), 64 bits, then the finaliser of SplitMix64, as FNV's low bits
     /// alone are uneven on short names.

@@ -8,8 +8,8 @@ import Segmentation
 /// Where isolated characters begin and end in the lines they were written on, as the other characters of those lines
 /// tell.
 ///
-/// Nothing is taken from the labels: what a character's neighbours are, and so where their baseline is, is what the network
-/// says of their pictures.
+/// Nothing is taken from the labels: what a character's neighbours are, and so where their baseline is, is what the
+/// network says of their pictures.
 struct WrittenPlaces: Sendable {
     private struct Written: Sendable {
         let bounds: InkBounds
@@ -68,8 +68,8 @@ struct WrittenPlaces: Sendable {
         return lines
     }
 
-    /// - Returns: for each sample its top and bottom in x-heights above the baseline that its neighbours stand on; `nil` where
-    ///   it has none.
+    /// - Returns: for each sample its top and bottom in x-heights above the baseline that its neighbours stand on;
+    ///   `nil` where it has none.
     func places(given named: NamedGlyphs) -> [GlyphPlace?] {
         let proportions = named.characters.map(GlyphProportions.init(of:))
         let expected = characters.indices.map { Expectation(named.probabilities(of: $0), proportions) }

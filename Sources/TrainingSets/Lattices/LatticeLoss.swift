@@ -4,9 +4,10 @@ import Reading
 /// How far a line's lattice is from reading the line's text: minus the logarithm of the share that the paths which say
 /// the text have of all paths' weight.
 ///
-/// Learning by this loss raises the right paths above those that compete with them, cuts and classes at once, and needs no
-/// alignment (maximum mutual information: Bahl et al. 1986, doi:10.1109/ICASSP.1986.1169179; graph transformer networks:
-/// LeCun et al. 1998, doi:10.1109/5.726791). Shapes are weighed as reading weighs them; prior and geometry have no say.
+/// Learning by this loss raises the right paths above those that compete with them, cuts and classes at once, and needs
+/// no alignment (maximum mutual information: Bahl et al. 1986, doi:10.1109/ICASSP.1986.1169179; graph transformer
+/// networks: LeCun et al. 1998, doi:10.1109/5.726791). Shapes are weighed as reading weighs them; prior and geometry
+/// have no say.
 struct LatticeLoss: Sendable {
     struct Edge: Hashable, Sendable {
         let start: Int

@@ -8,7 +8,8 @@ public struct LineLatticeSource: GlyphLatticeSource {
     private let input: GlyphInput
     private let line: @Sendable (inout SplitMix64) -> (line: TextLine, text: String)?
 
-    /// Nats a character above which a line teaches nothing: its label is wrong, or its letters are joined beyond cutting.
+    /// Nats a character above which a line teaches nothing: its label is wrong, or its letters are joined beyond
+    /// cutting.
     private static let greatestLoss: Float = 4
 
     /// Lines of photos, as the reader cuts them.

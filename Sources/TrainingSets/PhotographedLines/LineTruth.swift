@@ -4,8 +4,8 @@ import Segmentation
 
 /// What a cut line of a labelled picture says.
 ///
-/// A found line may be a whole true one, or several that stand on one level side by side. One that has a part of a true line, or
-/// ink beyond its ends, has no truth: nobody knows which of its letters are said.
+/// A found line may be a whole true one, or several that stand on one level side by side. One that has a part of a true
+/// line, or ink beyond its ends, has no truth: nobody knows which of its letters are said.
 struct LineTruth {
     let picture: LabelledPicture
 
@@ -17,8 +17,8 @@ struct LineTruth {
     /// Greatest slope of a true line, and how much lower or higher its letters may be.
     private static let greatestSlope: Float = 0.25
     private static let heights: ClosedRange<Float> = 22...120
-    /// A true line that shares less than this part of its own area, and of the found one's, is a neighbour; one whose middle lies
-    /// elsewhere may share more.
+    /// A true line that shares less than this part of its own area, and of the found one's, is a neighbour; one whose
+    /// middle lies elsewhere may share more.
     private static let neighbour = 0.2
     private static let shiftedNeighbour = 0.5
     /// Greatest overlap of true lines that stand side by side.

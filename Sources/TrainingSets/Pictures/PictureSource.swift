@@ -41,7 +41,8 @@ struct PieceView {
     private static let anyhow: Float = 0.08
     /// Deviation of the angle of all others, in radians.
     private static let tilt: Float = 0.06
-    /// Pixels of the piece for one of the picture, and the greatest ones that a share of pieces has, whose letters are given a height.
+    /// Pixels of the piece for one of the picture, and the greatest ones that a share of pieces has, whose letters are
+    /// given a height.
     private static let scales: ClosedRange<Float> = 0.6...1.7
     private static let extremes: ClosedRange<Float> = 0.3...5
     private static let givenHeight: Float = 0.4

@@ -79,7 +79,8 @@ struct PieceTargets {
         return first..<max(first, last)
     }
 
-    /// What ink a cell has decides whether it is writing; what nobody knows, and what lies beside the picture, counts for nothing.
+    /// What ink a cell has decides whether it is writing; what nobody knows, and what lies beside the picture, counts
+    /// for nothing.
     private func count(_ picture: LabelledPicture, _ isInside: [Bool], into targets: inout FindingTargets) {
         let (width, height) = (picture.image.width, picture.image.height)
         let cells = targets.cells

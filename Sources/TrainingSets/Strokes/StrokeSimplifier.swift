@@ -9,7 +9,8 @@ public enum StrokeSimplifier {
         return reduced(smoothed(stroke, letter: letter), tolerance: letter * 0.008)
     }
 
-    /// A (1 2 1)/4 filter, applied only between neighbours closer than 8 % of a letter: corners made of few points stay.
+    /// A (1 2 1)/4 filter, applied only between neighbours closer than 8 % of a letter: corners made of few points
+    /// stay.
     static func smoothed(_ stroke: [SIMD2<Float>], letter: Float) -> [SIMD2<Float>] {
         var result = stroke
         let near = letter * 0.08

@@ -1,7 +1,7 @@
 /// Names writers so that one person has one name wherever their ink turns up.
 public enum UnipenWriters {
-    /// Contributors that delivered the same people's ink under several codes (`apb` and `apd`, `cea` and `cec`, …) share
-    /// a family, or a writer held out in one would be trained on in the other.
+    /// Contributors that delivered the same people's ink under several codes (`apb` and `apd`, `cea` and `cec`, …)
+    /// share a family, or a writer held out in one would be trained on in the other.
     static func family(of source: String) -> String {
         let shared = ["ap", "bb", "ce", "hp"]
         let start = String(source.prefix(2))

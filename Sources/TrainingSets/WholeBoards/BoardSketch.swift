@@ -1,7 +1,8 @@
 import GlyphTraining
 import Imaging
 
-/// A board while it is drawn: everything is given in units of the board, seen through its view and laid on the picture at once.
+/// A board while it is drawn: everything is given in units of the board, seen through its view and laid on the picture
+/// at once.
 struct BoardSketch {
     /// What is written or drawn with.
     struct Ink {

@@ -36,7 +36,8 @@ import Testing
         #expect(errors.reduce(0, +) / Float(errors.count) < 0.015 * spread)
     }
 
-    /// A shift of the picture by as many pixels as the coarsest map's cells have shifts the answers alike, away from its borders.
+    /// A shift of the picture by as many pixels as the coarsest map's cells have shifts the answers alike, away from
+    /// its borders.
     @Test func itIsTheSameEverywhere() {
         let (width, height, step) = (256, 208, 16)
         var random = TestRandom(seed: 8)

@@ -35,9 +35,9 @@ import Testing
     @Test func theMeanIsOfEachWeightThatIsSearched() throws {
         var (one, other) = (ReadingWeights(), ReadingWeights())
         (one.gapBias, other.gapBias) = (-3, -4)
-        one.knownGlyphs = 0.7
+        one.userGlyphs = 0.7
         let mean = try #require(WeightTuner.mean(of: [one, other]))
-        #expect(mean.gapBias == -3.5 && mean.knownGlyphs == 0.7 && mean.prior == one.prior)
+        #expect(mean.gapBias == -3.5 && mean.userGlyphs == 0.7 && mean.prior == one.prior)
         #expect(WeightTuner.mean(of: []) == nil)
     }
 }

@@ -4,7 +4,8 @@ import Testing
 @testable import Segmentation
 
 @Suite struct InkDepthTests {
-    /// The least over all ways to the board: the shortest path by steps of 1 and √2, found by relaxing until nothing changes.
+    /// The least over all ways to the board: the shortest path by steps of 1 and √2, found by relaxing until nothing
+    /// changes.
     private func oracle(_ mask: InkMask) -> [Float] {
         var depth = mask.pixels.map { $0 == 0 ? Float(-0.5) : .infinity }
         var hasChanged = true

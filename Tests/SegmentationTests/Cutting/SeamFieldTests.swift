@@ -75,8 +75,8 @@ import Testing
         #expect(minima.first?.x == 7 && minima.first?.cost == 1)
     }
 
-    /// A 5, a 1 that hangs on to its bar, and another stroke that touches at the foot: a path through the gap is no cheaper than
-    /// one that runs through the 1 at a slant.
+    /// A 5, a 1 that hangs on to its bar, and another stroke that touches at the foot: a path through the gap is no
+    /// cheaper than one that runs through the 1 at a slant.
     @Test func aGapHasASeamThoughItIsNoLocalMinimum() {
         let bar = String(repeating: "########..##\n", count: 6)
         let stem = String(repeating: "#....###..##\n", count: 6)

@@ -4,16 +4,16 @@ import Preprocessing
 
 /// The four corners of the board, or the sheet, that a photo shows, where all of its edges are within the photo.
 ///
-/// The board is a region without edges but for its writing, in the photo's middle, and what bounds it is nearly a quadrilateral. Where it
-/// is not, as on photos of a part of a board, there is none.
+/// The board is a region without edges but for its writing, in the photo's middle, and what bounds it is nearly a
+/// quadrilateral. Where it is not, as on photos of a part of a board, there is none.
 public struct BoardOutline: Sendable {
     /// Top left, top right, bottom right, bottom left, in pixels of the photo.
     public let corners: [SIMD2<Float>]
 
     /// Of the reduced copy it is looked for in: frames are two pixels wide there.
     private static let workingSide = 320
-    /// Changes of light from a pixel to the next ones, of 255, that are edges and no shadows: those of most boards first, then those of
-    /// white boards on white walls.
+    /// Changes of light from a pixel to the next ones, of 255, that are edges and no shadows: those of most boards
+    /// first, then those of white boards on white walls.
     private static let leastEdges: [Int32] = [20, 10]
     /// Edges are widened by so many pixels, which closes their gaps.
     private static let edgeWidth = 1

@@ -7,8 +7,8 @@ public enum CleanedBoard {
     /// The part of the words that lie on the board with both ends, if it is one.
     private static let leastWords = 0.98
 
-    /// The photo turned upright; the board alone, seen from the front, where its four edges were found and the writing lies within them;
-    /// evenly white with inks in their colours.
+    /// The photo turned upright; the board alone, seen from the front, where its four edges were found and the writing
+    /// lies within them; evenly white with inks in their colours.
     ///
     /// - Parameter page: what was read on the photo.
     public static func picture(of photo: RGBImage, _ page: Page) -> RGBImage {

@@ -1,4 +1,5 @@
-/// The convex hull of points, clockwise as a picture is seen (Andrew's monotone chain, doi:10.1016/0020-0190(79)90072-3).
+/// The convex hull of points, clockwise as a picture is seen (Andrew's monotone chain,
+/// doi:10.1016/0020-0190(79)90072-3).
 struct ConvexHull {
     let corners: [SIMD2<Float>]
 

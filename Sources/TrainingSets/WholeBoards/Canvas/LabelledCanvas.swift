@@ -48,7 +48,8 @@ struct LabelledCanvas {
     ///
     /// - Parameters:
     ///   - density: how much of what lies beneath the ink hides, 0…1.
-    ///   - kind: writing hides all other kinds, drawing all but writing, unknown only bare board; `nil` leaves the kinds.
+    ///   - kind: writing hides all other kinds, drawing all but writing, unknown only bare board; `nil` leaves the
+    ///     kinds.
     ///   - grain: how unevenly the ink takes, 0 for marker, 0.7 for chalk.
     /// - Returns: how many pixels count as ink of that kind.
     @discardableResult

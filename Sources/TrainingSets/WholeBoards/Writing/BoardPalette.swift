@@ -12,7 +12,8 @@ extension RGBImage.Color {
     /// Rec. 601, 0…255.
     var luminance: Float { 0.299 * Float(red) + 0.587 * Float(green) + 0.114 * Float(blue) }
 
-    /// How far apart two colours are to the eye: the greater of the differences in brightness and, at half weight, in a channel.
+    /// How far apart two colours are to the eye: the greater of the differences in brightness and, at half weight, in a
+    /// channel.
     func contrast(to other: RGBImage.Color) -> Float {
         let channels = [(red, other.red), (green, other.green), (blue, other.blue)]
         let greatest = channels.map { abs(Float($0) - Float($1)) }.max() ?? 0

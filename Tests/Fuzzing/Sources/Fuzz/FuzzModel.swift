@@ -4,7 +4,8 @@ import GlyphClassifier
 
 @testable import Reading
 
-/// A weights file: read, described, and glyphs classified with it, its own ones too; or a finding network's, and writing looked for.
+/// A weights file: read, described, and glyphs classified with it, its own ones too; or a finding network's, and
+/// writing looked for.
 enum FuzzModel {
     @Sendable static func test(_ bytes: [UInt8]) {
         let bytes = withChecksum(bytes)
@@ -12,7 +13,7 @@ enum FuzzModel {
         guard let model = try? ModelFile(bytes: bytes) else { return }
         _ = ModelDescription(model, bytes: bytes).text
         guard let classifier = try? ConvolutionalClassifier(model) else { return }
-        _ = KnownGlyphs(of: classifier)
+        _ = UserGlyphs(of: classifier)
         for count in [1, 3] {
             let glyphs = (0..<count * 28 * 28).map { Float($0 % 7) / 6 }
             let result = classifier.logProbabilities(of: glyphs, count: count)

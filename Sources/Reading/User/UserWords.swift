@@ -1,7 +1,7 @@
 /// The letter runs of words that the reader's user corrected: who corrects a name once will write it again.
 ///
 /// Unlike ``PageWords`` they are beyond doubt, and so they gain instead of costing nothing.
-struct KnownWords: Sendable {
+struct UserWords: Sendable {
     /// What a known word is worth, in nats.
     static let bonus: Float = 1
     private static let leastLength = 2

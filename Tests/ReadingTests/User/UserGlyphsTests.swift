@@ -5,7 +5,7 @@ import Testing
 @testable import Reading
 @testable import Segmentation
 
-@Suite struct KnownGlyphsTests {
+@Suite struct UserGlyphsTests {
     /// Takes every glyph as wide and high as a letter for an H or an O, a little rather for an H.
     private struct Doubtful: GlyphClassifying {
         let characterSet = CharacterSet(Array("HO"))
@@ -38,7 +38,7 @@ import Testing
     private func preference(_ letter: String, _ classifier: Doubtful, adapts: Bool = true) throws -> Float {
         let scored = try #require(ScoredLine.score([TextLine.written(letter)], with: classifier).first)
         let known = PageGlyphs(
-            characterSet: scored.characterSet, share: 0.4, known: KnownGlyphs(of: classifier))
+            characterSet: scored.characterSet, share: 0.4, known: UserGlyphs(of: classifier))
         let line = adapts ? known.adapted(scored, at: 0) : scored
         let whole = try #require(
             line.graph.candidates.indices.max {
@@ -57,31 +57,31 @@ import Testing
 
     @Test func charactersTheClassifierLacksAreLeftOut() throws {
         let classifier = classifier(knowing: "OT", as: "XH")
-        #expect(KnownGlyphs(of: classifier).classIndices == [0])
+        #expect(UserGlyphs(of: classifier).classIndices == [0])
         let none = Doubtful()
-        #expect(KnownGlyphs(of: none).classIndices.isEmpty)
+        #expect(UserGlyphs(of: none).classIndices.isEmpty)
         #expect(try preference("O", none) == preference("O", none, adapts: false))
     }
 
     @Test func aPageIsReadWithThem() throws {
         let classifier = classifier(knowing: "OO", as: "OO")
-        let (with, without) = (page(classifier, known: KnownWriting(of: classifier)), page(classifier, known: nil))
+        let (with, without) = (page(classifier, known: UserWriting(of: classifier)), page(classifier, known: nil))
         #expect(without.allSatisfy { $0 == "H" } && !without.isEmpty)
         #expect(with.contains("O"))
     }
 
     @Test func theyHaveAShareOfTheirOwn() throws {
         let classifier = classifier(knowing: "OO", as: "OO")
-        let known = KnownWriting(of: classifier)
+        let known = UserWriting(of: classifier)
         var weights = ReadingWeights()
         weights.pageGlyphs = 0
         #expect(page(classifier, known: known, weights: weights).contains("O"))
-        (weights.pageGlyphs, weights.knownGlyphs) = (1, 0)
+        (weights.pageGlyphs, weights.userGlyphs) = (1, 0)
         #expect(page(classifier, known: known, weights: weights).allSatisfy { $0 == "H" })
     }
 
     /// A page of three letters O as it is read.
-    private func page(_ classifier: Doubtful, known: KnownWriting?, weights: ReadingWeights = .init()) -> String {
+    private func page(_ classifier: Doubtful, known: UserWriting?, weights: ReadingWeights = .init()) -> String {
         let scored = ScoredLine.score([TextLine.written("OOO")], with: classifier)
         let reader = PageReader(
             characterSet: classifier.characterSet, prior: nil, weights: weights, layout: .singleLine, known: known)

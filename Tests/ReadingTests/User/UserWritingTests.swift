@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-@Suite struct KnownWritingTests {
+@Suite struct UserWritingTests {
     private struct Learnt: GlyphClassifying {
         let characterSet = CharacterSet(Array("abAB"))
         let input = GlyphInput.ink
@@ -16,10 +16,10 @@ import Testing
     }
 
     @Test func whoHasLearntNothingKnowsNothing() {
-        #expect(KnownWriting(of: Learnt()) == nil)
+        #expect(UserWriting(of: Learnt()) == nil)
         var glyphs = Learnt()
         glyphs.exemplars.append("a", pixels: [UInt8](repeating: 9, count: GlyphNormalizer.pixelCount))
-        #expect(KnownWriting(of: glyphs)?.glyphs != nil)
+        #expect(UserWriting(of: glyphs)?.glyphs != nil)
     }
 
     @Test func heightsFollowTheKnownGlyphs() throws {
@@ -30,14 +30,14 @@ import Testing
                 place: GlyphPlace(top: 1.5, bottom: 0))
         }
         glyphs.exemplars.append("b", pixels: [UInt8](repeating: 9, count: GlyphNormalizer.pixelCount))
-        let proportions = try #require(KnownWriting(of: glyphs)).proportions
+        let proportions = try #require(UserWriting(of: glyphs)).proportions
         #expect(proportions.count == 4 && proportions[0].top > 1.3)
         #expect(proportions[1] == GlyphProportions(of: "b"))
     }
 
     @Test func spellingFollowsTheCorrectedWords() throws {
         let texts = (0..<20).map { KnownText($0 % 2 == 0 ? "ab" : "ba", beginsLine: true) }
-        let known = try #require(KnownWriting(of: Learnt(texts: texts)))
+        let known = try #require(UserWriting(of: Learnt(texts: texts)))
         #expect(known.glyphs == nil)
         #expect(known.letterCase.capitalProbability(after: .lineStart) < 0.1)
         #expect(known.words.contains(LetterRun.runs(of: "AB")[0]))
@@ -45,13 +45,13 @@ import Testing
         // An a that may as well be a capital, then a b.
         let line = TestLattice.singles(
             TestLattice.boxes(gaps: [3]), "abAB", [[-1, -9, -0.9, -9], [-9, -0.1, -9, -5]])
-        func read(_ known: KnownWriting?) -> String {
+        func read(_ known: UserWriting?) -> String {
             let reader = LineReader(characterSet: line.characterSet, prior: nil, known: known)
             let steps = reader.read(line)?.path.steps ?? []
             return String(steps.map { line.characterSet.characters[$0.classIndex] })
         }
         #expect(read(known) == "ab")
         let capitals = (0..<20).map { _ in KnownText("Ab") }
-        #expect(read(KnownWriting(of: Learnt(texts: capitals))) == "Ab")
+        #expect(read(UserWriting(of: Learnt(texts: capitals))) == "Ab")
     }
 }

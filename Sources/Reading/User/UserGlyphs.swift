@@ -1,7 +1,7 @@
 import GlyphClassifier
 
 /// Glyphs that the reader's classifier brings along, known before any page is read: what its user corrected.
-struct KnownGlyphs: Sendable {
+struct UserGlyphs: Sendable {
     let classIndices: [Int]
     /// Of each glyph in turn, as ``GlyphFeatures`` has them.
     let classes: [Float]
