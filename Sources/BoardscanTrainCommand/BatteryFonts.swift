@@ -21,6 +21,7 @@ struct BatteryFonts {
     ]
 
     /// - Parameter table: of fonts, whose printed ones are all taken; `nil` for the twenty.
+    /// - Throws: ``FontCatalogue/ReadingError``.
     init(table: String?) throws {
         if let table {
             for entry in try FontCatalogue(path: table).installed where entry.kind == .printed && entry.isSuitable {

@@ -17,6 +17,7 @@ struct BoardFonts {
 
     /// - Parameter table: of fonts; those held out are left alone. Without it all of the system's that have the
     ///   letters.
+    /// - Throws: ``FontCatalogue/ReadingError``.
     init(table: String?) throws {
         if let table {
             for entry in try FontCatalogue(path: table).split.training {

@@ -4,7 +4,9 @@ import GlyphTraining
 /// What `boardscan-train fit` reads: the training itself, and how the glyphs in context are made.
 struct FitRecipe: Codable {
     var training: TrainingRecipe
-    /// The classes; the board's when it is left out. Letters of one case alone stand for both.
+    /// The classes; the board's when it is left out.
+    ///
+    /// Letters of one case alone stand for both.
     var characters: String?
     /// Lines that context glyphs are cut from, 0 for none, and the share of negatives kept.
     var contextLines: Int

@@ -45,7 +45,8 @@ enum GivenFile {
 
     /// Says before hours of work that their result has nowhere to go.
     ///
-    /// - Parameter inputs: what is read, which must not be written over.
+    /// What is read, `inputs`, must not be written over.
+    ///
     /// - Throws: ``FileProblem``.
     static func checkOutput(_ path: String, reading inputs: [String]) throws {
         do {

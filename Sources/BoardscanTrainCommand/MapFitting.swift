@@ -7,10 +7,9 @@ enum MapFitting {
     /// Steps between the weights that are written on the way.
     private static let interval = 500
 
-    /// - Parameters:
-    ///   - start: weights to begin with, of a model on disk; chance when nil.
-    ///   - output: where the weights go; the state goes to OUTPUT.checkpoint.
-    ///   - line: what is said of the progress.
+    /// Begins with the weights of a model on disk, `start`; with chance when nil.
+    ///
+    /// The weights go to `output`, the state to OUTPUT.checkpoint; `line` tells of the progress.
     static func run<Task: MapTask>(
         _ task: Task, _ recipe: MapRecipe<Task.Architecture>, from start: String?, output: String,
         line: (MapTrainer<Task>.Progress) -> String

@@ -76,7 +76,7 @@ struct TrainingSources {
         return inkedTexts(unipen, lines, words, characterSet)
     }
 
-    /// - Parameter lines: that are made of single characters.
+    /// `lines` are made of single characters.
     private static func inkedTexts(
         _ unipen: UnipenSet, _ lines: [String: any ContextLineSource], _ words: [String],
         _ characterSet: GlyphClassifier.CharacterSet

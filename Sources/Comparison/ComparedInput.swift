@@ -27,7 +27,7 @@ public struct ComparedInput: Sendable {
 
     /// Reads nothing, but counts the errors.
     ///
-    /// - Parameter tesseract: readings by page segmentation mode.
+    /// `tesseract` holds readings by page segmentation mode.
     public init(
         name: String, file: String, truth: String?, boardscan: EngineReading,
         tesseract: [(segmentationMode: Int, reading: EngineReading)], pages: [ReportPage] = []

@@ -1,6 +1,7 @@
 /// The text of a file that somebody else wrote.
 public enum TextFile {
-    /// - Parameter bytes: UTF-8, with a byte order mark or without, or UTF-16 with one.
+    /// The text of bytes in UTF-8, with a byte order mark or without, or in UTF-16 with one.
+    ///
     /// - Throws: ``TextFileError``.
     public static func text(_ bytes: [UInt8]) throws -> String {
         if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, high: 1) }
@@ -9,7 +10,7 @@ public enum TextFile {
         return text
     }
 
-    /// - Parameter high: which byte of each two is the higher one.
+    /// Of each two bytes the one at `high`, 0 or 1, is the higher one.
     private static func utf16(_ bytes: [UInt8], high: Int) throws -> String {
         guard bytes.count.isMultiple(of: 2) else { throw TextFileError.notUTF16 }
         let units = stride(from: 2, to: bytes.count, by: 2).map { index -> UInt16 in

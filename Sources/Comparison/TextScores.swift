@@ -9,7 +9,7 @@ public struct TextScores: Sendable {
         /// "no text" where there is none; `nil` else.
         public let failure: String?
 
-        /// - Parameter text: `nil` where there is none: every character is an error then.
+        /// `text` is `nil` where there is none: every character is an error then.
         public init(name: String, truth: String, text: String?) {
             self.name = name
             accuracy = text.map { PageAccuracy(truth: truth, text: $0) } ?? .unread(truth: truth)

@@ -73,10 +73,10 @@ public struct Line: Hashable, Sendable, Codable {
     /// Around all of its words, on the page's image.
     public var box: PixelBox
     /// How the line runs on the page's image: degrees counter-clockwise from level, left to right, 0 up to 360, as
-    /// hOCR's `textangle` counts. 90 is from the bottom to the top.
+    /// hOCR's `textangle` counts.
     ///
-    /// It is relative to the image, not to ``Page/textAngle``. Lines that slant a little are level
-    /// (``stand(from:to:width:height:)``).
+    /// 90 is from the bottom to the top. The angle is relative to the image, not to ``Page/textAngle``. Lines that
+    /// slant a little are level (``stand(from:to:width:height:)``).
     public var angle: Double
     /// In the image turned until the line is level (``LevelView``).
     public var baseline: Baseline

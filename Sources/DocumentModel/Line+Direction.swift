@@ -14,7 +14,8 @@ extension Line {
     /// tenth of a degree.
     ///
     /// - Parameters:
-    ///   - start: where neither is a number or finite, the line stays as it is.
+    ///   - start: in pixels of the image; where a coordinate of either point is not finite, the line stays as it is.
+    ///   - end: in the same pixels.
     ///   - width: of the image.
     ///   - height: of the image.
     public mutating func stand(
@@ -29,6 +30,7 @@ extension Line {
     }
 
     /// - Parameter degrees: counter-clockwise.
+    /// - Returns: the ``angle`` of a line that runs so.
     private static func angle(ofDirection degrees: Double) -> Double {
         let quarter = (degrees / 90).rounded() * 90
         return normalized(abs(degrees - quarter) <= greatestSlant ? quarter : degrees)
@@ -49,11 +51,9 @@ extension Line {
         return TextAngle.allCases.min { distance($0) < distance($1) } ?? .upright
     }
 
-    /// The line where it is once the image is turned counter-clockwise. In its ``LevelView`` nothing moves.
+    /// The line where it is once the image is turned counter-clockwise.
     ///
-    /// - Parameters:
-    ///   - width: of the image before.
-    ///   - height: of the image before.
+    /// In its ``LevelView`` nothing moves. Width and height are those of the image before.
     package func turned(by angle: TextAngle, width: Int, height: Int) -> Line {
         guard angle != .upright else { return self }
         var line = mappingBoxes { $0.turned(by: angle, width: width, height: height) }

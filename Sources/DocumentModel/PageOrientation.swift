@@ -9,10 +9,11 @@ public struct PageOrientation: Hashable, Sendable {
     /// By how much the writing that stands so tells more than that which stands otherwise (``evidence``), 0 at least.
     public let confidence: Double
 
+    /// `nil` for a page without words.
+    ///
     /// - Parameters:
     ///   - page: as it was read.
     ///   - other: the same image as it was read upside down, if it was: what tells less.
-    /// - Returns: `nil` for a page without words.
     public init?(of page: Page, againstReadingUpsideDown other: Page? = nil) {
         let lines = page.blocks.flatMap(\.lines).filter { !$0.words.isEmpty }
         guard !lines.isEmpty else { return nil }

@@ -1,9 +1,7 @@
 /// Figures in columns, as `printf` would set them: Foundation's own formatting would load Foundation and ICU at each
 /// start.
 extension String {
-    /// Rounded to a number of decimals; what is not finite becomes a dash.
-    ///
-    /// - Parameter decimals: 0…9.
+    /// Rounded to a number of decimals, 0…9; what is not finite becomes a dash.
     package init(_ value: Double, decimals: Int) {
         guard value.isFinite, abs(value) < 1e9 else {
             self = "–"

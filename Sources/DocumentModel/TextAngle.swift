@@ -23,9 +23,7 @@ public enum TextAngle: Int, Hashable, Sendable, Codable, CaseIterable {
 
     /// Where a point is once its picture was turned counter-clockwise.
     ///
-    /// - Parameters:
-    ///   - width: of the picture before.
-    ///   - height: of the picture before.
+    /// Width and height are those of the picture before.
     public func turned(x: Double, y: Double, width: Int, height: Int) -> (x: Double, y: Double) {
         switch self {
         case .upright: (x, y)
@@ -37,12 +35,9 @@ public enum TextAngle: Int, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension PixelBox {
-    /// The same place once its picture was turned.
+    /// The same place once its picture was turned counter-clockwise.
     ///
-    /// - Parameters:
-    ///   - angle: counter-clockwise.
-    ///   - width: of the picture before.
-    ///   - height: of the picture before.
+    /// Width and height are those of the picture before.
     public func turned(by angle: TextAngle, width pictureWidth: Int, height pictureHeight: Int) -> PixelBox {
         switch angle {
         case .upright: self

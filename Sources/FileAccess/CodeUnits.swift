@@ -16,7 +16,9 @@ struct CodeUnits: Sendable {
         }
     }
 
-    /// The characters that are complete by now. What is no UTF-16 becomes U+FFFD.
+    /// The characters that are complete by now.
+    ///
+    /// What is no UTF-16 becomes U+FFFD.
     mutating func utf8(adding bytes: [UInt8]) -> [UInt8] {
         rest += bytes
         var units = stride(from: 0, to: rest.count - 1, by: 2).map { place in

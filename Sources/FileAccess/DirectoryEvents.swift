@@ -6,9 +6,8 @@ public enum DirectoryEvents {
     /// The names of files that are complete: closed after writing, or moved in.
     ///
     /// The stream holds names only, however many; it ends when the directory is gone, or with a ``FileError`` when it
-    /// cannot be watched. When the kernel loses events, all names that are there are given again.
-    ///
-    /// - Parameter includingPresent: whether the names that are there already come first.
+    /// cannot be watched. When the kernel loses events, all names that are there are given again. With
+    /// `includingPresent` the names that are there already come first.
     public static func names(
         in directory: FilePath, includingPresent: Bool
     ) -> AsyncThrowingStream<FilePath, any Error> {

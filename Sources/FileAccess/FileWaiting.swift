@@ -7,6 +7,7 @@ import Glibc
 enum FileWaiting {
     /// - Parameters:
     ///   - code: the error number of the call.
+    ///   - descriptor: what the call reads from or writes to.
     ///   - events: `POLLIN` before reading, `POLLOUT` before writing; waited for where need be.
     /// - Returns: whether the call is worth another try.
     /// - Throws: ``FileError`` when waiting fails.

@@ -49,12 +49,13 @@ public struct FoundWriting: Sendable {
 
     public init(_ map: WritingMap) { self.init(map, cores: LineCores.cores(in: map), sizes: []) }
 
-    /// The lines of one polarity's ink, in no order; a few marks on an empty ground are a line, found or not
+    /// The lines of one polarity's ink; a few marks on an empty ground are a line, found or not
     /// (``FoundLine/lone(of:in:)``).
     ///
     /// - Parameters:
     ///   - mask: all ink of that polarity, in the size of the photo.
     ///   - isLight: whether that is lighter than its ground.
+    /// - Returns: the lines, in no order.
     public func lines(of mask: InkMask, isLight: Bool) -> [FoundLine] {
         let wanted = LineJoining.joined(cores.filter { $0.isLight == isLight }, in: map, mask: mask)
         let others = cores.filter { $0.isLight != isLight }
@@ -97,8 +98,9 @@ extension FoundWriting {
         return WeightedQuantile.value(of: heights, share: share)
     }
 
-    /// How much a mark that is no longer than it is high counts; a word of three letters counts about one. The grain of
-    /// a board looks like such marks.
+    /// How much a mark that is no longer than it is high counts; a word of three letters counts about one.
+    ///
+    /// The grain of a board looks like such marks.
     private static let loneMark = 0.02
 
     /// The polarities that there are lines of, the one with more writing first.

@@ -9,6 +9,7 @@ extension WritingMap {
     /// enough to see all of a letter and small enough to see its parts.
     ///
     /// - Parameter coarse: of the same photo, its cells larger.
+    /// - Returns: this map with the coarse one's answers where letters are large.
     func taking(largeLettersOf coarse: WritingMap) -> WritingMap {
         let least = Float(log2(Self.smallLetters / Double(FindingMap.unitHeight)))
         let enlargement = Float(log2(Double(coarse.cell) / Double(cell)))

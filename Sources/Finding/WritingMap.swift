@@ -17,16 +17,14 @@ public struct WritingMap: Sendable {
     /// Pixels that the network is shown at most; a photo with more is reduced by a whole factor.
     private static let mostPixels = 1_400_000.0
 
-    /// The photo in its own size, or reduced to what the network is shown.
-    ///
-    /// - Parameter photo: upright as its file tells.
+    /// The photo, upright as its file tells, in its own size, or reduced to what the network is shown.
     public init(of photo: RGBImage, by network: FindingNetwork, threads: Int = 1) {
         let pixels = Double(photo.width) * Double(photo.height)
         let factor = max(1, Int((pixels / Self.mostPixels).squareRoot().rounded(.up)))
         self.init(of: photo, by: network, cell: factor * FindingArchitecture.cell, threads: threads)
     }
 
-    /// - Parameter cell: pixels of the photo along a cell's side: 2, or a multiple of ``FindingArchitecture/cell``.
+    /// A cell's side is `cell` pixels of the photo: 2, or a multiple of ``FindingArchitecture/cell``.
     init(of photo: RGBImage, by network: FindingNetwork, cell: Int, threads: Int = 1) {
         let side = FindingArchitecture.cell
         let enlarged = cell < side ? photo.enlarged(by: side / cell) : nil

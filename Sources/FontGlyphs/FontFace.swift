@@ -23,7 +23,7 @@ final class FontFace {
 
     /// Outlines are taken at this many pixels per em, in 64ths: fine enough for any board.
     private static let size: FT_UInt = 256
-    /// `FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP`
+    /// The flags `FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP`.
     private static let flags: FT_Int32 = 1 << 1 | 1 << 3
 
     /// Height above the baseline in units of a 64th of a pixel.

@@ -15,7 +15,7 @@ public struct FontGlyphSource: GlyphSource {
     /// Fonts that could not be loaded, with the reason.
     public let skipped: [String]
 
-    /// - Parameter entries: fonts to use; each character that a font has and the catalogue does not warn of is taken.
+    /// Takes of each font the characters that it has and that the catalogue does not warn of.
     public init(
         entries: [FontCatalogue.Entry], characterSet: CharacterSet, augmentation: GlyphAugmentation = .training
     ) {

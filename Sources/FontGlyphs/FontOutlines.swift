@@ -11,6 +11,7 @@ public struct FontOutlines: Sendable {
         public var advance: Float
 
         /// - Parameter xHeight: the font's, in heights of a capital.
+        /// - Returns: how far the outline reaches up and down, in heights of a small x.
         func place(xHeight: Float) -> GlyphPlace {
             let heights = contours.joined().map { Double(-$0.y / xHeight) }
             return GlyphPlace(top: heights.max() ?? 0, bottom: heights.min() ?? 0)

@@ -11,7 +11,9 @@ public protocol GlyphClassifying: Sendable {
 
     /// Classifies a batch of normalised glyphs.
     ///
-    /// - Parameter glyphs: `count * input.valueCount` floats.
+    /// - Parameters:
+    ///   - glyphs: `count * input.valueCount` floats.
+    ///   - count: how many glyphs there are.
     /// - Returns: `count * characterSet.classCount` natural-log probabilities, glyph after glyph.
     func logProbabilities(of glyphs: [Float], count: Int) -> [Float]
 }

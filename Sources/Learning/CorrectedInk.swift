@@ -8,7 +8,7 @@ struct CorrectedInk {
     private let found: LinesOnPhoto
     private let words: [Word]
 
-    /// - Parameter readsWords: whether words are asked for by their number.
+    /// Words are read only with `readsWords`: where corrections name them by their number.
     init(of image: RGBImage, reader: BoardReader, readsWords: Bool) {
         found = reader.lines(on: image)
         words = readsWords ? reader.read(image).blocks.flatMap(\.lines).flatMap(\.words) : []

@@ -9,7 +9,7 @@ public struct CorrectionImages: Sendable {
     private let directories: [FilePath]
     private let maximumPixels: Int
 
-    /// - Parameter reader: as the one whose words were corrected; it finds lines, and words by their numbers.
+    /// The reader is as the one whose words were corrected; it finds lines, and words by their numbers.
     public init(
         reader: BoardReader, directories: [FilePath], maximumPixels: Int = ImageDecoder.defaultMaximumPixels
     ) {
@@ -20,7 +20,7 @@ public struct CorrectionImages: Sendable {
 
     /// The corrected words.
     ///
-    /// - Parameter reportFailure: is told of each image that cannot be read, and of each word that is not there.
+    /// `reportFailure` is told of each image that cannot be read, and of each word that is not there.
     public func words(
         of corrections: Corrections, reportFailure: (FilePath, any Error) -> Void
     ) -> [CorrectedWord] {

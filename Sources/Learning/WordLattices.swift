@@ -30,7 +30,7 @@ struct WordLattices: HeadObjective {
     private let options: Options
     private let classCount: Int
 
-    /// - Parameter training: knows what the dense layers see of a glyph.
+    /// `training` knows what the dense layers see of a glyph.
     init(
         _ words: [CorrectedWord], training: HeadTraining, characterSet: CharacterSet, options: Options = Options()
     ) {

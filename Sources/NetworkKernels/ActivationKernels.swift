@@ -23,11 +23,9 @@ package enum ActivationKernels {
         }
     }
 
-    /// The maximum of each 2×2 patch.
+    /// The maximum of each 2×2 patch of `count` glyphs.
     ///
-    /// - Parameters:
-    ///   - shape: of one input; the output has half its height and width, rounded down.
-    ///   - count: glyphs.
+    /// `shape` is that of one input; the output has half its height and width, rounded down.
     package static func maxPool(
         _ source: UnsafePointer<Float>, shape: TensorShape, count: Int, into target: UnsafeMutablePointer<Float>
     ) {

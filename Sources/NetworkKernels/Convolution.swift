@@ -7,8 +7,10 @@ public struct Convolution: Hashable, Sendable {
     public var stride: Int
     /// Zeros on each of the four sides.
     public var padding: Int
-    /// Whether training normalises the output (Ioffe & Szegedy 2015, arXiv:1502.03167). A weights file holds the
-    /// normalisation folded into weights and bias, so reading glyphs is the same with and without.
+    /// Whether training normalises the output (Ioffe & Szegedy 2015, arXiv:1502.03167).
+    ///
+    /// A weights file holds the normalisation folded into weights and bias, so reading glyphs is the same with and
+    /// without.
     public var batchNormalized: Bool
 
     public init(

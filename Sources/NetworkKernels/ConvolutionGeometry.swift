@@ -40,6 +40,7 @@ package struct ConvolutionGeometry: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - source: `count` inputs.
+    ///   - count: how many glyphs there are.
     ///   - padded: room for `paddedCount` floats whose border is already zero.
     ///   - columns: `count * positions * patch` floats, overwritten.
     package func expand(
@@ -87,6 +88,7 @@ package struct ConvolutionGeometry: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - columns: `count * positions * patch` floats.
+    ///   - count: how many glyphs there are.
     ///   - padded: room for `paddedCount` floats.
     ///   - target: `count` inputs, overwritten.
     package func fold(

@@ -2,10 +2,8 @@
 package enum MatrixProduct {
     /// `c = a · b`, or `c += a · b` when `accumulate`.
     ///
-    /// - Parameters:
-    ///   - a: `rows × inner`, stored transposed (`inner × rows`) when `transposingA`.
-    ///   - b: `inner × columns`, stored transposed (`columns × inner`) when `transposingB`.
-    ///   - c: `rows × columns`.
+    /// `a` is `rows × inner`, stored transposed (`inner × rows`) when `transposingA`; `b` is `inner × columns`, stored
+    /// transposed (`columns × inner`) when `transposingB`; `c` is `rows × columns`.
     package static func multiply(
         _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, into c: UnsafeMutablePointer<Float>,
         rows: Int, columns: Int, inner: Int,

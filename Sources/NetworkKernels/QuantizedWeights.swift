@@ -23,10 +23,9 @@ package struct QuantizedWeights: Sendable {
     package let scales: [Float]
     package let bias: [Float]
 
-    /// - Parameters:
-    ///   - rows: rows of a patch.
-    ///   - input: the layer's input; of its channels `stored` lie in memory.
-    /// - Returns: nil for weights that are not finite, or so many that 32 bits do not hold their sums.
+    /// A patch has `rows` rows; of the input's `inputChannels` channels `stored` lie in memory.
+    ///
+    /// `nil` for weights that are not finite, or so many that 32 bits do not hold their sums.
     package init?(_ layer: LayerParameters, rows: Int, inputChannels: Int, stored: Int) {
         let outputs = layer.bias.count
         let inputs = layer.weights.count / outputs

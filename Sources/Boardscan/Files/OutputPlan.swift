@@ -105,7 +105,7 @@ public struct OutputPlan: Sendable {
         self.protected = protected
     }
 
-    /// - Parameter place: a directory for pictures of the inputs, or the one picture.
+    /// `place` is a directory for pictures of the inputs, or the one picture.
     private static func pictures(
         _ place: FilePath?, of inputs: [ImageInput], names: [FilePath], isSingle: Bool
     ) throws -> [FilePath?] {
@@ -128,8 +128,8 @@ public struct OutputPlan: Sendable {
         return pictures
     }
 
-    /// - Parameter fileExtensions: of the files that go there; a directory that is made is not called as one of them,
-    ///   nor as a picture.
+    /// A directory that is made is called neither as one of the files that go there, by `fileExtensions`, nor as a
+    /// picture.
     private static func makeDirectory(_ path: FilePath, calledAs fileExtensions: [String] = []) throws {
         let isNew = FileReading.identity(of: path) == nil
         if isNew, !path.endsWithSlash,

@@ -11,6 +11,7 @@ extension BoardReader {
     ///   - options: how its pages are read.
     ///   - trace: gives the observer of a page, by its index.
     ///   - reportFailure: is told of each page that was left out.
+    /// - Returns: the pages that could be decoded, numbered from 0.
     public func read(
         _ decoder: ImageDecoder, source: String?, firstFrame: Int = 0, options: Options = Options(),
         trace: (Int) -> (any StageObserver)? = { _ in nil }, reportFailure: (Int, any Error) -> Void

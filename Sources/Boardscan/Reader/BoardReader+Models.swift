@@ -47,6 +47,8 @@ extension BoardReader {
     public static func bundledModel() -> [UInt8] { BundledFiles.glyphModelBytes() }
 
     /// The other weights file in the program, trained on characters that stand alone: to read pictures of one character
-    /// (`PageLayout.singleCharacter`) with. It has seen little of what is no character, and boards are not for it.
+    /// (`PageLayout.singleCharacter`) with.
+    ///
+    /// It has seen little of what is no character, and boards are not for it.
     public static func bundledSingleGlyphModel() -> [UInt8] { BundledFiles.singleGlyphModelBytes() }
 }

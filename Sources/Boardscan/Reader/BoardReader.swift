@@ -55,6 +55,7 @@ public struct BoardReader: Sendable {
     ///   - pageIndex: the page's number within its document, from 0.
     ///   - options: how it is read.
     ///   - trace: is shown what each stage saw.
+    /// - Returns: the page, in pixels of the picture; words of too little confidence or of other inks are left out.
     public func read(
         _ image: RGBImage, pageIndex: Int = 0, options: Options = Options(), trace: (any StageObserver)? = nil
     ) -> Page {

@@ -18,7 +18,7 @@ struct PreprocessedPhoto {
     private static let mostEnlarged = 5_000_000
     private static let mostSharpened = 16_000_000
 
-    /// - Parameter photo: its text upright.
+    /// The photo's text stands upright.
     init(_ photo: RGBImage, found: FoundWriting, by preprocessor: Preprocessor) {
         (image, self.found) = (photo, found)
         let pixels = photo.width * photo.height

@@ -19,7 +19,7 @@ extension UnsharpMask {
     /// The mask that takes back some of the blur of a picture that is out of focus; `nil` where there is none, or
     /// none that does harm.
     ///
-    /// - Parameter letterHeight: of capitals, in pixels; `nil` where there is no writing.
+    /// `letterHeight` is that of capitals, in pixels; `nil` where there is no writing.
     init?(focusing picture: PreprocessedImage, letterHeight: Double?) {
         guard let letterHeight, let edges = InkEdges(of: picture), edges.width >= Self.wideEdges,
             edges.prominence >= Self.leastProminence, edges.width >= Self.wideForLetters * letterHeight

@@ -59,9 +59,7 @@ extension AsyncSequence where Self: Sendable, Element == ImageInput {
 }
 
 extension AsyncSequence where Self: Sendable, Element == ImageReading {
-    /// The documents; images that cannot be read are passed over.
-    ///
-    /// - Parameter report: is told of each of them.
+    /// The documents; images that cannot be read are passed over, and `report` is told of each of them.
     public func skippingFailures(
         _ report: @escaping @Sendable (ImageReadingError) -> Void = { _ in }
     ) -> AsyncCompactMapSequence<Self, Document> {

@@ -30,7 +30,9 @@ public struct EditCounts: Hashable, Sendable, Codable {
     /// All edits together.
     public var edits: Int { substitutions + insertions + deletions }
 
-    /// Edits for each element of the truth. Of an empty truth, 0 when the text is empty as well and 1 when it is not.
+    /// Edits for each element of the truth.
+    ///
+    /// Of an empty truth, 0 when the text is empty as well and 1 when it is not.
     public var errorRate: Double {
         truthLength == 0 ? (edits == 0 ? 0 : 1) : Double(edits) / Double(truthLength)
     }

@@ -56,7 +56,9 @@ public struct PairedBootstrap: Hashable, Sendable, Codable {
         upper = differences[Self.resamples - 1 - Self.resamples / 40]
     }
 
-    /// Whether the difference is other than 0 with 95 % confidence. Few pages tell nothing for sure.
+    /// Whether the difference is other than 0 with 95 % confidence.
+    ///
+    /// Few pages tell nothing for sure.
     public var isSure: Bool { pages >= Self.leastPages && (lower > 0 || upper < 0) }
 
     /// Resampling fewer pages says little about other pages.

@@ -1,4 +1,6 @@
-/// Everything that is counted of a page's text against its truth. Sums are those of pooled pages.
+/// Everything that is counted of a page's text against its truth.
+///
+/// Sums are those of pooled pages.
 public struct TextAccuracy: Hashable, Sendable, Codable {
     /// Grapheme clusters, in order: their error rate is the CER.
     public var characters = EditCounts()

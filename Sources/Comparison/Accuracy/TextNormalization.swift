@@ -4,7 +4,9 @@ public enum TextNormalization {
     public static let description =
         "NFC, lines end with LF, white space and byte order mark at both ends removed; case folding is lower case"
 
-    /// The grapheme clusters of a text. Swift compares them by canonical equivalence, that is as if they were in NFC.
+    /// The grapheme clusters of a text.
+    ///
+    /// Swift compares them by canonical equivalence, that is as if they were in NFC.
     public static func characters(of text: String) -> [Character] { Array(normalize(text)) }
 
     /// Line ends become line feeds; white space and byte order mark at both ends go.

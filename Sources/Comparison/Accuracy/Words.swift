@@ -86,7 +86,7 @@ private struct HeadContext {
     /// Regional indicators in a row up to and with `previous`.
     let flagsBefore: Int
 
-    /// - Parameter position: of the code point after the place; above 0.
+    /// `position` is that of the code point after the place; above 0.
     init(classes: [WordBreak], heads: [Int], position: Int, flagsBefore: Int) {
         before = position > 1 ? classes[heads[position - 2]] : nil
         previous = classes[heads[position - 1]]

@@ -73,7 +73,9 @@ extension Component {
 /// linear in the number of runs but for the inverse Ackermann function (He, Chao & Suzuki 2008,
 /// doi:10.1109/TIP.2008.917204).
 public enum ConnectedComponents {
-    /// - Parameter leastArea: components of fewer ink pixels are left out, before they take up memory.
+    /// - Parameters:
+    ///   - mask: which pixels are ink.
+    ///   - leastArea: components of fewer ink pixels are left out, before they take up memory.
     /// - Returns: components in the order of their first run from the top.
     public static func label(_ mask: InkMask, leastArea: Int = 1) -> [Component] {
         let (runs, rowStarts) = self.runs(of: mask)
@@ -85,9 +87,10 @@ public enum ConnectedComponents {
         return collect(runs, &sets, touching, leastArea: leastArea)
     }
 
-    /// The components of some runs.
+    /// The components of some runs, in the order of their first run from the top.
     ///
-    /// - Parameter runs: from the top row down, left to right, none of them touching another one of its row.
+    /// The runs come from the top row down, left to right, none of them touching another one of its row. Components of
+    /// fewer than `leastArea` pixels are left out.
     public static func label(_ runs: [InkRun], leastArea: Int = 1) -> [Component] {
         var sets = DisjointSets(count: runs.count)
         var touching = [Int32](repeating: 0, count: runs.count)

@@ -10,6 +10,7 @@ package enum CoreBand {
     /// - Parameters:
     ///   - height: of a capital, in pixels of the photo.
     ///   - cell: a cell's side in the same pixels.
+    /// - Returns: how thick the band is, in pixels of the photo.
     static func thickness(ofLetters height: Double, cell: Double) -> Double {
         let least = Double(leastHalf) * cell / Double(FindingArchitecture.cell)
         return 2 * max(Double(share * lineHeight) * height, least)

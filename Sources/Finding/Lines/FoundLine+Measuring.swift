@@ -7,9 +7,7 @@ extension FoundLine {
     /// slope: 40 in squared heights.
     private static let steadiness = 40.0
 
-    /// Measures components that lie about a core.
-    ///
-    /// - Parameter components: at least one.
+    /// Measures components, at least one, that lie about a core.
     init(_ components: [Component], about core: LineCore) {
         self.init(components, angle: core.angle)
         (confidence, isLight) = (core.confidence, core.isLight)

@@ -54,6 +54,7 @@ struct LineCollector {
     /// - Parameters:
     ///   - mask: all ink of that polarity, in the size of the photo.
     ///   - isLight: whether that is lighter than its ground.
+    /// - Returns: the lines, in the order of their cores; a core without ink gives none.
     func lines(of mask: InkMask, isLight: Bool) -> [FoundLine] {
         let isWanted = cores.map { $0.isLight == isLight }
         guard isWanted.contains(true) else { return [] }

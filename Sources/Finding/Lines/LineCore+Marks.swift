@@ -39,11 +39,13 @@ extension LineCore {
             .map { $0.withPolarity(in: photo) }
     }
 
-    /// The middles of the gaps between marks, along the line; `nil` where it is none of marks that stand apart.
+    /// The middles of the gaps between marks, along the line.
     ///
     /// - Parameters:
+    ///   - photo: what the core was found in.
     ///   - halfWidth: of the band that is looked at, in pixels.
     ///   - middle: where it lies across the line.
+    /// - Returns: where the middles lie; `nil` where the line is none of marks that stand apart.
     private func gaps(in photo: RGBImage, halfWidth: Double, middle: Double) -> [Double]? {
         let count = min(Self.samples.along, max(2, length)).rounded()
         let step = length / count

@@ -1,7 +1,8 @@
 import Glibc
 
-/// The cores of a photo's lines: cells that the network takes for the middle of a line and that hang together, as
-/// detectors do that link pixels (PixelLink: Deng et al. 2018, arXiv:1801.01315; DB: Liao et al. 2020,
+/// The cores of a photo's lines: cells that the network takes for the middle of a line and that hang together.
+///
+/// Detectors that link pixels do so too (PixelLink: Deng et al. 2018, arXiv:1801.01315; DB: Liao et al. 2020,
 /// arXiv:1911.08947).
 public enum LineCores {
     /// Log-odds from which a cell belongs to a core, and of its mean from which it is one.
@@ -44,9 +45,12 @@ public enum LineCores {
         return [core]
     }
 
-    /// Cells that touch, corners included, in the order of their first one.
+    /// The cells in groups of those that touch, corners included.
     ///
-    /// - Parameter members: sorted.
+    /// - Parameters:
+    ///   - members: the cells' indices, sorted.
+    ///   - width: of the map, in cells.
+    /// - Returns: groups of cells that touch, in the order of their first one.
     private static func groups(_ members: [Int], width: Int) -> [[Int]] {
         guard let first = members.first, let last = members.last else { return [] }
         // The rows the members lie in, with an empty one above and below, and an empty column on each side.

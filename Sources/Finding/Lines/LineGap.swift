@@ -7,9 +7,11 @@ struct LineGap {
     /// Whether ink leads through the gap from above the line to below it, as the border between two labels does.
     ///
     /// - Parameters:
-    ///   - start: where the gap begins, in pixels of the photo, and `end`, where it ends.
+    ///   - start: where the gap begins, in pixels of the photo.
+    ///   - end: where the gap ends, in pixels of the photo.
     ///   - margin: how far the cores' ends may be from those of their letters, in pixels.
     ///   - thickness: of the cores, in pixels.
+    /// - Returns: whether there is such ink; never where the gap is no wider than its margins.
     func hasBorder(
         from start: SIMD2<Double>, to end: SIMD2<Double>, margin: Double, thickness: Double
     ) -> Bool {

@@ -17,7 +17,7 @@ enum LineJoining {
     /// No page of writing has more lines; of one that does the cores stay as they are.
     static let mostCores = 4_000
 
-    /// - Parameter mask: of the photo's ink: where a border stands between two cores they are parts of two lines.
+    /// Where a border stands in the photo's ink, `mask`, two cores are parts of two lines.
     static func joined(_ cores: [LineCore], in map: WritingMap, mask: InkMask) -> [LineCore] {
         guard cores.count <= mostCores else { return cores }
         var sets = DisjointSets(count: cores.count)

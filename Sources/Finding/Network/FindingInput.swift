@@ -21,8 +21,7 @@ public struct FindingInput: Sendable {
     /// Deviations beyond this many usual ones look alike.
     private static let greatest: Float = 4
 
-    /// - Parameters:
-    ///   - pixels: red, green and blue of each pixel, 0…255.
+    /// `pixels` holds red, green and blue of each pixel, 0…255.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         (self.width, self.height) = (width, height)
         values = Self.normalized(pixels, width: width, height: height)

@@ -21,7 +21,8 @@ public struct GlyphExemplars: Hashable, Sendable {
     /// Whether there is no glyph.
     public var isEmpty: Bool { characters.isEmpty }
 
-    /// - Parameter glyph: 28×28 normalised pixels, 255 is ink.
+    /// A glyph is 28×28 normalised pixels, 255 is ink.
+    ///
     /// - Precondition: as many.
     public mutating func append(
         _ character: Character, pixels glyph: some Collection<UInt8>, place: GlyphPlace? = nil

@@ -16,9 +16,8 @@ public enum GlyphNormalizer {
 
     /// Normalises a coverage picture (0 board … 255 ink) whose ink box is already tight.
     ///
-    /// - Parameters:
-    ///   - coverage: `width * height` samples, row by row from the top.
-    ///   - output: `side * side` floats, overwritten.
+    /// `coverage` holds `width * height` samples, row by row from the top; `output`, `side * side` floats, is
+    /// overwritten.
     public static func normalize(
         coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int, into output: UnsafeMutableBufferPointer<Float>
     ) {

@@ -19,7 +19,9 @@ public struct ConvolutionalClassifier: GlyphClassifying {
     public let exemplars: GlyphExemplars
     /// Words that the model's user corrected; none unless the model brings some along.
     public let texts: [KnownText]
-    /// Divides the logits: above 1 the probabilities are less sure of themselves (Guo et al. 2017, arXiv:1706.04599).
+    /// Divides the logits: above 1 the probabilities are less sure of themselves.
+    ///
+    /// That is temperature scaling (Guo et al. 2017, arXiv:1706.04599).
     public let temperature: Float
     /// Empty when there is a quantized network.
     let steps: [InferenceStep]
@@ -27,7 +29,8 @@ public struct ConvolutionalClassifier: GlyphClassifying {
 
     static let batch = 64
 
-    /// - Parameter arithmetic: single precision unless told otherwise; whole numbers where processor and network allow.
+    /// Computes in single precision unless told otherwise; in whole numbers where processor and network allow.
+    ///
     /// - Throws: `ModelFileError` when the parts do not fit one another.
     public init(
         architecture: NetworkArchitecture, parameters: NetworkParameters, characterSet: CharacterSet,
@@ -73,7 +76,9 @@ public struct ConvolutionalClassifier: GlyphClassifying {
 
     /// Classifies a batch of normalised glyphs, the temperature applied.
     ///
-    /// - Parameter glyphs: `count * input.valueCount` floats.
+    /// - Parameters:
+    ///   - glyphs: `count * input.valueCount` floats.
+    ///   - count: how many glyphs there are.
     /// - Returns: `count * characterSet.classCount` natural-log probabilities, glyph after glyph.
     public func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
         var scores = logits(of: glyphs, count: count)

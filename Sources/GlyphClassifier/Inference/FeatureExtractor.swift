@@ -22,7 +22,9 @@ package struct FeatureExtractor: Sendable {
         featureCount = try front.outputShapes().last?.count ?? 0
     }
 
-    /// - Parameter glyphs: `count * input.valueCount` floats.
+    /// - Parameters:
+    ///   - glyphs: `count * input.valueCount` floats.
+    ///   - count: how many glyphs there are.
     /// - Returns: `count * featureCount` floats.
     package func features(of glyphs: [Float], count: Int) -> [Float] {
         let size = input.valueCount

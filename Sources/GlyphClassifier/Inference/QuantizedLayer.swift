@@ -18,7 +18,7 @@ struct QuantizedLayer: Sendable {
     /// Of the sums, before pooling.
     let sums: boardscan_sums_shape
 
-    /// - Parameter stored: channels of the input as they lie in memory.
+    /// Of the input's channels `stored` lie in memory.
     init?(
         _ geometry: ConvolutionGeometry, _ parameters: NetworkParameters.LayerParameters, stored: Int, pooled: Bool
     ) {
@@ -38,7 +38,7 @@ struct QuantizedLayer: Sendable {
             channels: Int32(weights.channels), pooled: pooled ? 1 : 0)
     }
 
-    /// - Parameter shape: the input, of whose channels `stored` lie in memory.
+    /// `shape` is that of the input, of whose channels `stored` lie in memory.
     init?(dense parameters: NetworkParameters.LayerParameters, of shape: TensorShape, stored: Int) {
         let weights = QuantizedWeights(parameters, rows: 1, inputChannels: shape.channels, stored: stored)
         guard let weights else { return nil }
@@ -50,9 +50,7 @@ struct QuantizedLayer: Sendable {
         sums = boardscan_sums_shape(height: 1, width: 1, channels: Int32(weights.channels), pooled: 0)
     }
 
-    /// - Parameters:
-    ///   - offsets: where the patches begin.
-    ///   - sums: room for one block of positions more than there are patches.
+    /// `offsets` are where the patches begin; `sums` has room for one block of positions more than there are patches.
     func multiply(
         _ input: UnsafePointer<UInt8>, offsets: [Int32], into sums: UnsafeMutablePointer<Int32>,
         with set: boardscan_instruction_set
@@ -64,11 +62,10 @@ struct QuantizedLayer: Sendable {
 
     /// Makes of sums the input of the next layer.
     ///
-    /// - Parameters:
-    ///   - scale: what one unit of this layer's input is worth.
-    ///   - values: room for as many values as sums.
-    ///   - input: the next layer's.
-    /// - Returns: what one unit of that is worth.
+    /// One unit of this layer's input is worth `scale`; `values` has room for as many values as there are sums; `input`
+    /// is the next layer's.
+    ///
+    /// - Returns: what one unit of the next layer's input is worth.
     func rectify(
         _ sums: UnsafePointer<Int32>, scale: Float, values: UnsafeMutablePointer<Float>, for next: QuantizedLayer,
         into input: UnsafeMutablePointer<UInt8>, with set: boardscan_instruction_set

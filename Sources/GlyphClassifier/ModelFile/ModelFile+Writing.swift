@@ -4,7 +4,8 @@ import NetworkKernels
 extension ModelFile {
     /// The file's bytes.
     ///
-    /// - Parameter precision: half as a rule; single for weights that will be trained further.
+    /// The precision is half as a rule; single for weights that will be trained further.
+    ///
     /// - Throws: `ModelFileError.doesNotFit` when the weights are not those of the architecture or too large for
     ///   half precision, `notFinite` when one is no number.
     public func bytes(precision: Precision = .half) throws -> [UInt8] {

@@ -1,4 +1,6 @@
-/// Where a model comes from: enough to make it again. No date, so that the same training gives the same file.
+/// Where a model comes from: enough to make it again.
+///
+/// No date, so that the same training gives the same file.
 public struct ModelProvenance: Hashable, Codable, Sendable {
     /// Name of the training recipe.
     public var recipe: String
@@ -8,7 +10,7 @@ public struct ModelProvenance: Hashable, Codable, Sendable {
     public var epochs: Int
     /// Name of each data set and the glyphs drawn from it per epoch.
     public var data: [String: Int]
-    /// Figures measured after training, by name: `unipen-test accuracy`, …
+    /// Figures measured after training, by name, such as `unipen-test accuracy`.
     public var accuracy: [String: Double]
 
     /// A provenance put together from its parts; nothing is known unless told.

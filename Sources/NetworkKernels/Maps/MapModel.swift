@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A trained fully convolutional network as it lies on disk, little-endian:
+/// A trained fully convolutional network as it lies on disk, little-endian.
 ///
 ///     offset  bytes
 ///     0       4      magic, of the architecture

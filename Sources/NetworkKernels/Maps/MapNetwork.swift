@@ -13,9 +13,9 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
     private let quantized: [QuantizedConvolution]?
     private let set: boardscan_instruction_set
 
-    /// - Parameters:
-    ///   - layers: of each convolution in turn.
-    ///   - ranges: the largest value of each tensor; without them the network runs in floating point.
+    /// `layers` holds the parameters of each convolution in turn.
+    ///
+    /// `ranges` holds the largest value of each tensor; without them the network runs in floating point.
     public init(architecture: Architecture, layers: [LayerParameters], ranges: [Float] = []) {
         (self.architecture, self.layers, self.ranges) = (architecture, layers, ranges)
         steps = architecture.steps
@@ -46,9 +46,7 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
 
     /// The network's answers: rows, columns, channels of the last tensor.
     ///
-    /// - Parameters:
-    ///   - input: rows, columns, channels; 0…1.
-    ///   - threads: that share the rows of each convolution.
+    /// `input` has rows, columns, channels; 0…1. The threads share the rows of each convolution.
     public func values(of input: [Float], width: Int, height: Int, threads: Int = 1) -> [Float] {
         guard width > 0, height > 0 else { return [] }
         return quantized.map { wholeNumbers(input, width, height, $0, threads) }
@@ -82,7 +80,7 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
 
     /// All tensors in floating point, the input's first.
     ///
-    /// - Parameter keepingAll: else those are empty that no later step needs.
+    /// Without `keepingAll` those are empty that no later step needs.
     private func tensors(of input: [Float], _ width: Int, _ height: Int, keepingAll: Bool) -> [[Float]] {
         let shapes = architecture.shapes(height: height, width: width)
         var tensors = [input]

@@ -15,9 +15,7 @@ package struct MapStacking: Hashable, Sendable {
         TensorShape(height: input.height / rows, width: input.width, channels: input.channels * rows * columns)
     }
 
-    /// - Parameters:
-    ///   - source: a map of a shape.
-    ///   - target: one of ``shape(of:)``, overwritten.
+    /// `source` is a map of the shape; `target`, one of ``shape(of:)``, is overwritten.
     package func stack(_ source: UnsafePointer<Float>, _ shape: TensorShape, into target: UnsafeMutablePointer<Float>) {
         forEachPiece(of: shape) { from, to in
             if let from {
@@ -30,9 +28,7 @@ package struct MapStacking: Hashable, Sendable {
 
     /// The transpose: adds each stacked value to where it came from.
     ///
-    /// - Parameters:
-    ///   - stacked: a map of ``shape(of:)``.
-    ///   - target: a map of the shape, overwritten.
+    /// `stacked` is a map of ``shape(of:)``; `target`, a map of the shape, is overwritten.
     package func gather(
         _ stacked: UnsafePointer<Float>, into target: UnsafeMutablePointer<Float>, _ shape: TensorShape
     ) {
@@ -43,7 +39,7 @@ package struct MapStacking: Hashable, Sendable {
         }
     }
 
-    /// - Parameter body: where a position's channels begin, `nil` for zeros, and where they go.
+    /// `body` is told where a position's channels begin, `nil` for zeros, and where they go.
     private func forEachPiece(of shape: TensorShape, _ body: (Int?, Int) -> Void) {
         var to = 0
         for y in 0..<shape.height / rows {

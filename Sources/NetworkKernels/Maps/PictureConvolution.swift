@@ -12,6 +12,7 @@ package struct PictureConvolution {
     }
 
     /// - Parameter source: rows, columns, channels of the input.
+    /// - Returns: rows, columns, channels of the output.
     package func run(_ source: [Float]) -> [Float] {
         let output = geometry.output
         let rowsInBand = max(1, Self.bandValues / (output.width * geometry.patch))

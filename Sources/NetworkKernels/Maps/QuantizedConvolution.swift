@@ -8,8 +8,7 @@ package struct QuantizedConvolution: Sendable {
     private let outputs: Int
     private let set: boardscan_instruction_set
 
-    /// - Parameter stored: channels of the input as they lie in memory.
-    /// - Returns: `nil` for weights that are not finite.
+    /// Of the input's channels `stored` lie in memory; `nil` for weights that are not finite.
     package init?(_ layer: Convolution, _ parameters: LayerParameters, stored: Int, with set: boardscan_instruction_set)
     {
         guard layer.padding <= 1, layer.kernel == 2 * layer.padding + 1,

@@ -22,7 +22,7 @@ package struct QuantizedMap {
 
     /// Values of 0…1 as they are, those beyond cut off; each position's channels are filled up with zeros.
     ///
-    /// - Parameter values: `width * height * count`.
+    /// There are `width * height * count` values.
     package init(_ values: [Float], width: Int, height: Int, count: Int) {
         self.init(width: width, height: height, channels: count.roundedUp(toMultipleOf: 4), scale: 1 / 127)
         let channels = channels
