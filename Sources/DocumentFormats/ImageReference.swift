@@ -6,7 +6,7 @@ import FileAccess
 /// sign that would be taken for such an escape. So almost every path stands as it is, and undoing the escapes gives
 /// every path back.
 enum ImageReference {
-    /// - Parameter reserved: characters of ASCII that cannot stand as they are.
+    /// `reserved` are characters of ASCII that cannot stand as they are.
     static func encode(_ path: String, reserved: Set<UInt8> = []) -> String {
         var result = ""
         var rest = FilePath(path).bytes[...]

@@ -10,8 +10,9 @@ public struct OrientationWriter: Sendable {
         detection(orientation, page: number) + deskew(orientation)
     }
 
-    /// What Tesseract writes to its `.osd`. The only script that is read is Latin, so that all confidence in the text
-    /// is in its script.
+    /// What Tesseract writes to its `.osd`.
+    ///
+    /// The only script that is read is Latin, so that all confidence in the text is in its script.
     public func detection(_ orientation: PageOrientation, page number: Int) -> String {
         let confidence = Self.fixed(min(Self.greatestConfidence, orientation.confidence), places: 2)
         return """

@@ -14,13 +14,13 @@ public enum PlainText {
         document.pages.map { text(of: $0) }.joined(separator: pageSeparator)
     }
 
-    /// - Parameter keepingGaps: whether gaps between words that are wide enough for several blanks become as many.
+    /// With `keepingGaps`, gaps between words that are wide enough for several blanks become as many.
     public static func text(of page: Page, keepingGaps: Bool = false) -> String {
         page.blocks.map { block in block.lines.map { text(of: $0, keepingGaps ? page.view(of: $0) : nil) }.joined() }
             .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// - Parameter view: in which gaps are measured; `nil` for one blank between any words.
+    /// Gaps are measured in `view`; without it there is one blank between any words.
     private static func text(of line: Line, _ view: LevelView?) -> String {
         let words = line.words.map { (word: $0, text: PrintableText.text($0.text)) }.filter { !$0.text.isEmpty }
         guard !words.isEmpty else { return "" }

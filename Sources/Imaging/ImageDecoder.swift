@@ -71,9 +71,8 @@ public struct ImageDecoder: Sendable {
         }
     }
 
-    /// Decodes one page.
+    /// Decodes one page; its index is one of 0..<pageCount.
     ///
-    /// - Parameter index: 0..<pageCount.
     /// - Throws: ``ImageError``.
     public func page(_ index: Int) throws -> RGBImage {
         guard (0..<pageCount).contains(index) else { throw ImageError.noSuchPage(index) }

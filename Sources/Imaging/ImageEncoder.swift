@@ -16,7 +16,8 @@ public enum ImageEncoder {
 
     /// Writes a two-valued picture with one bit per pixel.
     ///
-    /// - Parameter ink: `width * height` samples, row by row from the top; what is not 0 becomes black.
+    /// `ink` holds `width * height` samples, row by row from the top; what is not 0 becomes black.
+    ///
     /// - Throws: ``ImageError/encodingFailed(_:)``.
     public static func png(ink: [UInt8], width: Int, height: Int) throws -> [UInt8] {
         guard ink.count == width * height else { throw ImageError.encodingFailed(.png) }
@@ -28,13 +29,15 @@ public enum ImageEncoder {
         return try encode(pix, as: .png) { pixWriteMemPng($0, $1, $2, 0) }
     }
 
-    /// - Parameter quality: 1…100.
+    /// The quality is 1…100.
+    ///
     /// - Throws: ``ImageError/encodingFailed(_:)``.
     public static func jpeg(_ image: RGBImage, quality: Int = 90) throws -> [UInt8] {
         try encode(pix(image), as: .jpeg) { pixWriteMemJpeg($0, $1, $2, Int32(max(1, min(100, quality))), 0) }
     }
 
-    /// - Parameter quality: 1…100.
+    /// The quality is 1…100.
+    ///
     /// - Throws: ``ImageError/encodingFailed(_:)``.
     public static func jpeg(_ image: GrayImage, quality: Int = 90) throws -> [UInt8] {
         try encode(pix(image), as: .jpeg) { pixWriteMemJpeg($0, $1, $2, Int32(max(1, min(100, quality))), 0) }

@@ -27,7 +27,7 @@ struct BackgroundRows {
         lower = upper
     }
 
-    /// - Parameter board: `width` samples of the red in row `y`, then of the green, then of the blue; never 0.
+    /// `board` takes `width` samples of the red in row `y`, then of the green, then of the blue; never 0.
     mutating func fill(_ board: inout [UInt8], y: Int) {
         let rows = background.channels[0].height
         let place = Self.neighbours(of: y, factor: background.reduction, count: rows)

@@ -28,7 +28,7 @@ struct BoardBackground: Sendable {
         self.init(ofReduced: Self.reduce(image, by: reduction), reduction: reduction)
     }
 
-    /// - Parameter reduced: red, green and blue as ``reduce(_:by:inverting:)`` gives them.
+    /// `reduced` holds red, green and blue as ``reduce(_:by:inverting:)`` gives them.
     init(ofReduced reduced: [Plane], reduction: Int) {
         self.reduction = reduction
         let longer = max(reduced[0].width, reduced[0].height)
@@ -37,7 +37,9 @@ struct BoardBackground: Sendable {
         channels = calm.map { BoxFilters.mean(BoxFilters.closing($0, radius: radius), radius: radius) }
     }
 
-    /// Of 255: how much darker than the closed luminance ink is at least. It is more than noise and grain.
+    /// Of 255: how much darker than the closed luminance ink is at least.
+    ///
+    /// It is more than noise and grain.
     private static let leastInk: UInt8 = 10
 
     /// Blackens the ink, so that it lends none of its colour to the board around it.

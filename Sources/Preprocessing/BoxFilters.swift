@@ -2,7 +2,7 @@
 enum BoxFilters {
     /// Gray closing with a square window: dark details narrower than the window disappear, edges of wide areas stay.
     ///
-    /// - Parameter radius: half the window; the window is `2 * radius + 1` pixels.
+    /// The window's side is `2 * radius + 1` pixels.
     static func closing(_ plane: Plane, radius: Int) -> Plane {
         var result = plane
         BoxExtremum.apply(to: &result, radius: radius, dilates: true)

@@ -17,7 +17,7 @@ public struct ContrastMap: Sendable {
     /// Share of the most darkened channel's contrast that counts, in 1/256.
     private static let colourShare: Int32 = 166
 
-    /// - Parameter inverting: measures the photographic negative, whose background was given.
+    /// With `inverting` it measures the photographic negative, whose background was given.
     init(of image: RGBImage, over background: BoardBackground, inverting: Bool = false) {
         let (width, height) = (image.width, image.height)
         self.width = width

@@ -6,9 +6,8 @@ public enum ContrastValley {
     /// The sides are no farther from the bottom, in pixels of the photo.
     public static let reach = 2
 
-    /// - Parameters:
-    ///   - row: contrast from left to right, with at least `reach` samples on both sides of the place.
-    ///   - strength: the contrast of the strokes.
+    /// `row` holds contrast from left to right, with at least `reach` samples on both sides of the place; `strength` is
+    /// the contrast of the strokes.
     public static func isBottom(of row: [Float], at place: Int, reach: Int, strength: Float) -> Bool {
         let side = row[place] + leastDepth * strength
         return row[place - reach..<place].contains { $0 >= side }

@@ -1,7 +1,9 @@
 /// The edges of a picture's ink: how wide they are, and how clearly they stand out from the board's grain.
 public struct InkEdges: Hashable, Sendable {
     /// The height of the step at an edge over its slope where that is steepest, in pixels: 1 to 2 for a step between
-    /// two pixels, about 2 for photos in focus, and blur makes it more. The median of all edges.
+    /// two pixels, about 2 for photos in focus, and blur makes it more.
+    ///
+    /// The median of all edges.
     public let width: Double
     /// The median height of the step in standard deviations of the board's noise, where that is quiet.
     public let prominence: Double
@@ -58,7 +60,7 @@ public struct InkEdges: Hashable, Sendable {
         mask[x, y] && !(mask[x - 1, y] && mask[x + 1, y] && mask[x, y - 1] && mask[x, y + 1])
     }
 
-    /// - Parameter place: of the edge; all pixels within ``reach`` are there.
+    /// All pixels within ``reach`` of the edge's place are there.
     private static func edge(_ pixels: UnsafeBufferPointer<UInt8>, _ place: Int, rowLength: Int) -> Edge? {
         var (least, most) = (UInt8.max, UInt8.min)
         for offset in -reach...reach {

@@ -1,6 +1,8 @@
 import DocumentModel
 
-/// A two-valued picture: which pixels are ink. Row by row from the top left, 1 is ink, 0 is board.
+/// A two-valued picture: which pixels are ink.
+///
+/// Row by row from the top left, 1 is ink, 0 is board.
 public struct InkMask: Hashable, Sendable {
     /// Columns of pixels.
     public let width: Int

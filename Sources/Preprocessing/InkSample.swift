@@ -43,7 +43,7 @@ public struct InkSample: Sendable {
     /// An orange so dark is called brown.
     private static let greatestBrownValue: Float = 0.62
 
-    /// - Parameter color: 0…1 per channel, with the board's divided out.
+    /// `color` is 0…1 per channel, with the board's divided out.
     static func name(of color: SIMD3<Float>, _ polarity: Polarity) -> Ink.Name {
         // A thin stroke lets the board through; what it takes away (or adds) keeps its proportions.
         let strength = polarity == .lightOnDark ? color.max() : 1 - color.min()

@@ -11,7 +11,7 @@ struct InkStrength {
     /// A tile tells of strokes where at least one in so many of its pixels stands out.
     private static let pixelsPerInk = 200
 
-    /// - Parameter floor: the contrast a pixel must exceed to count, at each place.
+    /// `floor` is the contrast a pixel must exceed to count, at each place.
     init(of contrast: ContrastMap, above floor: TileGrid, otherwise: Float) {
         var grid = TileGrid(
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,

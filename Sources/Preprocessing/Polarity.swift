@@ -16,7 +16,7 @@ public enum Polarity: Sendable {
     /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of
     /// their third moment tells which.
     ///
-    /// - Parameter gray: the luminance of a picture reduced to about half a megapixel.
+    /// `gray` is the luminance of a picture reduced to about half a megapixel.
     static func estimate(gray: Plane) -> Polarity {
         let count = gray.samples.count
         let local = BoxFilters.mean(gray, radius: max(leastRadius, max(gray.width, gray.height) / neighbourhood))

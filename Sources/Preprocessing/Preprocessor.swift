@@ -22,14 +22,14 @@ public struct Preprocessor: Sendable {
 
     /// The empty board as it was estimated, in the size of the photo; for looking at.
     ///
-    /// - Parameter polarity: of the page's ink.
+    /// `polarity` is that of the page's ink.
     public func background(of image: RGBImage, as polarity: Polarity) -> RGBImage {
         let background = BoardBackground(of: polarity == .lightOnDark ? image.inverted() : image)
         let enlarged = background.enlarged(width: image.width, height: image.height)
         return polarity == .lightOnDark ? enlarged.inverted() : enlarged
     }
 
-    /// - Parameter polarity: of the ink that is looked for, where it is known.
+    /// `known` is the polarity of the ink that is looked for, where it is known.
     public func preprocess(_ image: RGBImage, as known: Polarity? = nil) -> PreprocessedImage {
         let reduction = BoardBackground.reduction(of: image)
         let reduced = BoardBackground.reduce(image, by: reduction)

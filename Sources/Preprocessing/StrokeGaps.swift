@@ -9,9 +9,7 @@ enum StrokeGaps {
 
     /// Takes what lies in a valley of its row out of the ink.
     ///
-    /// - Parameters:
-    ///   - labels: 0 for the board.
-    ///   - strength: the contrast of the strokes.
+    /// A label of 0 is the board; `strength` is the contrast of the strokes.
     static func open(in labels: inout InkMask, _ contrast: ContrastMap, strength: InkStrength) {
         let (width, reach) = (contrast.width, ContrastValley.reach)
         guard width > 2 * reach else { return }

@@ -7,10 +7,10 @@ public struct Segmenter: Sendable {
     private let expected: ExpectedCharacters
     private let contrast: ContrastMap?
 
-    /// - Parameters:
-    ///   - expected: what is known of the characters.
-    ///   - contrast: the ink's, of the same size as the page, which tells traces from writing and gaps from strokes;
-    ///     `nil` when it is not known.
+    /// `expected` is what is known of the characters.
+    ///
+    /// `contrast` is the ink's, of the same size as the page, which tells traces from writing and gaps from strokes;
+    /// `nil` when it is not known.
     public init(
         layout: PageLayout = .automatic, expecting expected: ExpectedCharacters = ExpectedCharacters(),
         contrast: ContrastMap? = nil

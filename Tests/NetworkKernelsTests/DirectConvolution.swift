@@ -7,7 +7,7 @@ struct DirectConvolution {
     let layer: Convolution
     let parameters: LayerParameters
 
-    /// - Parameter input: rows, columns, channels.
+    /// `input` holds rows, columns, channels.
     func run(_ input: [Float], _ shape: TensorShape) -> [Double] {
         run(input, shape) { weight, _ in Double(weight) }
     }

@@ -25,9 +25,7 @@ enum ResultFormat: Hashable, Sendable {
         }
     }
 
-    /// A whole file in this form.
-    ///
-    /// - Parameter photos: one for each page, for PDF.
+    /// A whole file in this form; PDF takes one photo for each page.
     func render(_ document: Document, photos: [SearchablePDF.Photo?], options: FormatOptions) -> [UInt8] {
         switch self {
         case .document(let format): Array(format.render(document, options: options).utf8)

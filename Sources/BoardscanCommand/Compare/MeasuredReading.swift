@@ -6,7 +6,7 @@ import Imaging
 
 /// Reads all pages of a file and measures what it costs.
 enum MeasuredReading {
-    /// - Parameter read: reads an upright page with its number, from 0.
+    /// `read` reads an upright page with its number, from 0.
     static func read(_ decoder: ImageDecoder, _ read: (RGBImage, Int) throws -> Page) -> EngineReading {
         var document = Document(pages: [])
         var seconds = 0.0

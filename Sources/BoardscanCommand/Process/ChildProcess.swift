@@ -11,8 +11,8 @@ enum ChildProcess {
 
     /// Runs this very program and waits for it.
     ///
-    /// - Parameters:
-    ///   - environment: variables to set besides those that are there.
+    /// `environment` holds variables to set besides those that are there.
+    ///
     /// - Returns: what it wrote to standard output; its standard error is thrown away.
     /// - Throws: ``Failure``.
     static func run(arguments: [FilePath], environment: [String: String]) throws -> [UInt8] {

@@ -3,10 +3,7 @@ import FileAccess
 
 /// Ends the program when work that cannot be interrupted takes too long.
 enum Deadline {
-    /// - Parameters:
-    ///   - seconds: how long the work may take.
-    ///   - message: what is told when it takes longer.
-    ///   - exitCode: of the program then.
+    /// Work that takes longer than `seconds` ends the program: the message is told, and the exit code is `exitCode`.
     static func end<Result>(
         after seconds: Int, telling message: String, _ diagnostics: Diagnostics, exitCode: ExitCodes,
         _ work: () -> Result

@@ -17,7 +17,7 @@ struct BatchProgress: Sendable {
     /// Inputs a second.
     var rate: Double { elapsed > .zero ? Double(done) / (elapsed / .seconds(1)) : 0 }
 
-    /// `[======>     ] 1234 of 10000, 8.1/s, 18:02 left, 3 failed`, or `1234 done, 8.1/s, 3 failed`
+    /// Such as `[======> ] 1234 of 10000, 8.1/s, 18:02 left, 3 failed` or `1234 done, 8.1/s, 3 failed`.
     var bar: String { bar(columns: .max) }
 
     /// The same with as many of its parts as a line of a terminal has room for.
@@ -44,7 +44,7 @@ struct BatchProgress: Sendable {
         return parts
     }
 
-    /// `10000 inputs: 9990 read, 10 failed, 0 done before, in 20:34`
+    /// Such as `10000 inputs: 9990 read, 10 failed, 0 done before, in 20:34`.
     var summary: String {
         var parts = ["\(done - failed) read"]
         if failed > 0 { parts.append("\(failed) failed") }

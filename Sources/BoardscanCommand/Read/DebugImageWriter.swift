@@ -9,7 +9,7 @@ final class DebugImageWriter: StageObserver {
     private let protected: ProtectedFiles
     private let firstProblem = Mutex<OutputProblem?>(nil)
 
-    /// - Parameter protected: what must not be written over.
+    /// `protected` are the files that must not be written over.
     init(prefix: FilePath, protected: ProtectedFiles) {
         self.prefix = prefix
         self.protected = protected

@@ -21,7 +21,7 @@ struct Delivery {
 
     var exitCode: ExitCodes { outputFailed ? .unwritableOutput : inputFailed ? .unreadableInput : .done }
 
-    /// - Parameter files: none for standard output.
+    /// There are no `files` for standard output.
     mutating func deliver(_ outcome: ReadJob.Outcome, of input: ImageInput, to files: [FilePath]) {
         let before = problemCount
         defer { if problemCount > before { failures += 1 } }

@@ -15,9 +15,8 @@ enum PagePhotos {
 
     /// One for each of a file's pages that were read.
     ///
-    /// - Parameters:
-    ///   - firstFrame: the number of the file's first page.
-    ///   - isCleaned: whether the boards are shown evenly white.
+    /// `firstFrame` is the number of the file's first page; with `isCleaned` the boards are shown evenly white.
+    ///
     /// - Throws: `ImageError`.
     static func photos(
         of pages: [Page], on decoder: ImageDecoder, firstFrame: Int, isCleaned: Bool

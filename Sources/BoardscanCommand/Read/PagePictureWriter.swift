@@ -12,7 +12,8 @@ struct PagePictureWriter {
 
     private static let quality = 85
 
-    /// - Parameter draw: makes the picture of a page and its photo.
+    /// `draw` makes the picture of a page and its photo.
+    ///
     /// - Returns: what could not be written.
     func write(
         _ pages: [Page], of decoder: ImageDecoder, _ draw: (Page, RGBImage) throws -> RGBImage

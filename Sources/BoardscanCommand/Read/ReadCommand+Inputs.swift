@@ -13,7 +13,7 @@ extension ReadCommand {
 
     /// The inputs in their order, those that standard input brings among them.
     ///
-    /// - Parameter known: those that were found before.
+    /// `known` are those that were found before.
     func queue(of known: [ImageInput]) -> InputQueue {
         if frames { return InputQueue(framesOf: StandardInput()) }
         return listIsStream ? InputQueue(known, thenListed: PathList(endedByZero: endedByZero)) : InputQueue(known)

@@ -29,6 +29,7 @@ struct ReadSession: Sendable {
     }
 
     /// - Parameters:
+    ///   - queue: the inputs, as they come.
     ///   - skipped: how many inputs `--resume` left out; `nil` without it.
     ///   - unreadable: how many could not be found in the first place, which has been told.
     /// - Returns: the gravest thing that happened.

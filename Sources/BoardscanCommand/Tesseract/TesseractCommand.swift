@@ -113,7 +113,7 @@ struct TesseractCommand: ParsableCommand {
         if isEmpty || !pages.problems.isEmpty { throw ExitCode.failure }
     }
 
-    /// - Parameter files: what it must not be written over.
+    /// `files` are what must not be written over.
     private func write(
         _ bytes: [UInt8], to base: FilePath, fileExtension: String, protecting files: [FilePath]
     ) throws {

@@ -125,8 +125,9 @@ struct TesseractPages {
         return try PagePhotos.photo(of: image)
     }
 
-    /// The pages in one of the forms. Pictures are named as they were asked for: other programs look for them from
-    /// where they stand.
+    /// The pages in one of the forms.
+    ///
+    /// Pictures are named as they were asked for: other programs look for them from where they stand.
     func bytes(_ output: TesseractOutput) -> [UInt8] {
         switch output {
         case .txt:

@@ -147,13 +147,13 @@ struct TesseractSettings {
 
     /// What is asked for and cannot win, as the reader does not know it.
     ///
-    /// - Parameter characters: all the reader knows.
+    /// `characters` are all that the reader knows.
     func note(ofCharactersBesides characters: [Character]) -> String? {
         guard let unknown = allowed?.subtracting(characters), !unknown.isEmpty else { return nil }
         return "tessedit_char_whitelist: the model does not know \(String(unknown.sorted()))"
     }
 
-    /// - Parameter characters: all the reader knows.
+    /// `characters` are all that the reader knows.
     func readerOptions(characters: [Character]) -> BoardReader.Options {
         var options = BoardReader.Options()
         options.usesLanguagePrior = usesLanguagePrior

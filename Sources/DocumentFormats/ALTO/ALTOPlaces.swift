@@ -19,8 +19,9 @@ struct ALTOPlaces {
         }.joined(separator: " ")
     }
 
-    /// Where the blank in front of a word but the first is. Slanted words may overlap; a blank is never narrower than
-    /// nothing.
+    /// Where the blank in front of a word but the first is.
+    ///
+    /// Slanted words may overlap; a blank is never narrower than nothing.
     func space(before word: Int) -> String {
         let (left, right) = (view.box(of: line.words[word - 1]), view.box(of: line.words[word]))
         let gap = view.imageBox(

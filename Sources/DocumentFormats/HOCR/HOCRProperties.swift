@@ -4,8 +4,9 @@ import DocumentModel
 struct HOCRProperties {
     private let values: [String: Substring]
 
-    /// Quotes may stand in a value in quotes. So may semicolons, though hOCR's grammar allows none: the value ends at
-    /// the quote that only numbers follow.
+    /// Quotes may stand in a value in quotes.
+    ///
+    /// So may semicolons, though hOCR's grammar allows none: the value ends at the quote that only numbers follow.
     init(_ title: String) {
         var values: [String: Substring] = [:]
         var rest = title[...]

@@ -20,7 +20,9 @@ struct JSONDocument: Codable {
     var problems: [String]?
 
     struct Path: Codable {
-        /// From where the result lies. U+FFFD stands for what is not UTF-8.
+        /// From where the result lies.
+        ///
+        /// U+FFFD stands for what is not UTF-8.
         var path: String
         /// The path's bytes in hexadecimal digits, where they are not UTF-8.
         var pathBytes: String?

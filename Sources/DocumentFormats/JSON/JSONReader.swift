@@ -3,7 +3,8 @@ import FoundationEssentials
 
 /// Reads documents that ``JSONWriter`` wrote.
 public enum JSONReader {
-    /// - Parameter bytes: a whole file, or a line of a stream.
+    /// The document of a whole file, or of a line of a stream.
+    ///
     /// - Throws: ``FormatError``.
     public static func document(_ bytes: [UInt8]) throws -> Document {
         let json: JSONDocument

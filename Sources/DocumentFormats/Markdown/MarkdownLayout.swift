@@ -99,7 +99,7 @@ struct MarkdownLayout {
         }
     }
 
-    /// - Parameter isTitle: whether something besides its size says so.
+    /// `nil` for no heading; `isTitle` tells whether something besides its size says that the line is one.
     private static func headingLevel(_ line: TextLine, isTitle: Bool, usualHeight: Double) -> Int? {
         guard line.words.count <= mostHeadingWords, !line.isUnderline, ListMarker.leading(line.words) == nil else {
             return nil

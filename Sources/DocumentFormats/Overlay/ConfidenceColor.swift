@@ -12,7 +12,7 @@ enum ConfidenceColor {
     static let sureFrom = 0.8
     static let doubtfulFrom = 0.5
 
-    /// - Parameter isDark: lines on a dark board are lighter; plates are not.
+    /// Lines on a dark board are lighter; plates are not.
     static func color(of confidence: Double, onDark isDark: Bool = false) -> RGBImage.Color {
         let color = confidence >= sureFrom ? sure : confidence >= doubtfulFrom ? doubtful : unsure
         guard isDark else { return color }

@@ -17,7 +17,7 @@ struct PDFFile {
         return objects.count
     }
 
-    /// - Parameter entries: of the stream's dictionary, but for its length.
+    /// Adds a stream; `entries` are those of its dictionary, but for its length.
     mutating func add(stream: [UInt8], _ entries: String) -> Int {
         let separator = entries.isEmpty ? "" : " "
         objects.append(
@@ -26,9 +26,7 @@ struct PDFFile {
         return objects.count
     }
 
-    /// Adds a stream in compressed form.
-    ///
-    /// - Parameter entries: of the stream's dictionary, but for its length and filter.
+    /// Adds a stream in compressed form; `entries` are those of its dictionary, but for its length and filter.
     mutating func add(flate stream: [UInt8], _ entries: String) -> Int {
         var compressed = [UInt8](repeating: 0, count: Int(compressBound(uLong(stream.count))))
         var length = uLong(compressed.count)

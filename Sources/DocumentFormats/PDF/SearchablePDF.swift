@@ -36,7 +36,7 @@ public struct SearchablePDF: Sendable {
         self.generator = generator
     }
 
-    /// - Parameter photos: one for each page; `nil` leaves the page's picture out.
+    /// There is one photo for each page; `nil` leaves the page's picture out.
     public func render(_ document: Document, photos: [Photo?]) -> [UInt8] {
         var file = PDFFile()
         let (catalog, tree, information) = (file.reserve(), file.reserve(), file.reserve())

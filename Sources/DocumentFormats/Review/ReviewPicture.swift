@@ -96,7 +96,7 @@ public struct ReviewPicture: Hashable, Sendable, Encodable {
 }
 
 extension RGBImage {
-    /// - Parameter box: within the picture.
+    /// The box lies within the picture.
     fileprivate func cropped(to box: PixelBox) -> RGBImage {
         var pixels: [UInt8] = []
         pixels.reserveCapacity(3 * box.area)

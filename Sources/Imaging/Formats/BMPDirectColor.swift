@@ -22,8 +22,9 @@ struct BMPDirectColor {
         }
     }
 
+    /// `nil` for other depths and for compressed bitmaps, which are left to Leptonica.
+    ///
     /// - Parameter bytes: a whole file whose header ``BMPHeader`` has accepted.
-    /// - Returns: `nil` for other depths and for compressed bitmaps, which are left to Leptonica.
     init?(_ bytes: ByteReader) {
         guard let bits = bytes.uint16(at: 28, bigEndian: false), bits == 16 || bits == 32,
             let compression = bytes.uint32(at: 30, bigEndian: false), [0, 3, 6].contains(compression),

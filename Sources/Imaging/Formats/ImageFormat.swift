@@ -45,8 +45,9 @@ public enum ImageFormat: String, Sendable, CaseIterable {
     /// The package of Debian that has it.
     var package: String { self == .pdf ? "libpoppler-glib8" : "libheif1" }
 
-    /// Whether files with this extension, in lower case, are taken for pictures. Those of PDF are not: they may well be
-    /// results.
+    /// Whether files with this extension, in lower case, are taken for pictures.
+    ///
+    /// Those of PDF are not: they may well be results.
     public static func isNamed(byExtension fileExtension: String) -> Bool { allExtensions.contains(fileExtension) }
 
     /// The same, with those of formats that cannot be decoded.

@@ -8,8 +8,9 @@ struct IsolatedPictures: Sendable {
     private static let mostPages = 1000
     /// What pages of a PDF are drawn with: as scans of documents have it, where small print has strokes of two pixels.
     private static let resolution = 300.0
-    /// A page has no more pixels, however large it is: as many as a phone's camera takes. Photos on large pages keep
-    /// theirs.
+    /// A page has no more pixels, however large it is: as many as a phone's camera takes.
+    ///
+    /// Photos on large pages keep theirs.
     private static let mostPagePixels = 12_000_000
 
     private let bytes: [UInt8]

@@ -17,7 +17,8 @@ enum PNGPicture {
 
     /// The picture, upright.
     ///
-    /// - Parameter structure: what its header tells; the size was checked.
+    /// `structure` is what its header tells; the size was checked.
+    ///
     /// - Throws: ``ImageError``.
     static func decode(_ bytes: [UInt8], _ structure: ImageStructure) throws -> RGBImage {
         let (width, height) = (structure.width, structure.height)

@@ -9,8 +9,9 @@ enum FrameBeginning: Equatable {
     static func mayBegin(with byte: UInt8) -> Bool { byte == 0x89 || byte == 0xFF || byte == UInt8(ascii: "P") }
 
     private static let startOfImage: [UInt8] = [0xFF, 0xD8, 0xFF]
-    /// Application data, frames, tables and comments: one of them stands behind the start of an image. Damaged data
-    /// look like that once in 200 MB.
+    /// Application data, frames, tables and comments: one of them stands behind the start of an image.
+    ///
+    /// Damaged data look like that once in 200 MB.
     private static let firstMarkers = Set<UInt8>(0xE0...0xEF).union([0xC0, 0xC1, 0xC2, 0xC4, 0xDB, 0xDD, 0xFE])
 
     init(_ bytes: ArraySlice<UInt8>) {

@@ -10,6 +10,7 @@ enum FrameExtent: Equatable {
 
     /// - Parameters:
     ///   - bytes: what has come, from the frame's first byte on.
+    ///   - format: the frame's.
     ///   - offset: where to go on; 0 at first, moved on as far as need not be looked at again.
     init(of bytes: ByteReader, format: ImageFormat, from offset: inout Int) {
         switch format {

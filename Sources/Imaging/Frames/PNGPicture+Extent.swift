@@ -1,7 +1,9 @@
 extension PNGPicture {
     private static let greatestLength = Int(Int32.max)
 
-    /// Walks from chunk to chunk up to IEND. What stands between is for the decoder to check.
+    /// Walks from chunk to chunk up to IEND.
+    ///
+    /// What stands between is for the decoder to check.
     static func extent(of bytes: ByteReader, from offset: inout Int) -> FrameExtent {
         offset = max(offset, signature.count)
         while let length = bytes.uint32(at: offset, bigEndian: true), offset + 8 <= bytes.count {

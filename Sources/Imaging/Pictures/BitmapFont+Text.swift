@@ -2,6 +2,7 @@ extension BitmapFont {
     /// Draws one line of text.
     ///
     /// - Parameters:
+    ///   - text: one line.
     ///   - height: of the line in pixels, ascenders and descenders included; capitals take two thirds of it.
     ///   - maximumWidth: a longer text is drawn narrower, down to two thirds of its width.
     /// - Returns: how much each pixel is covered, 255 wholly. What the font lacks is drawn as a box.

@@ -16,11 +16,11 @@ package struct Divisor: Sendable {
     /// For 0…count samples.
     package static func table(upTo count: Int) -> [Divisor] { (0...max(0, count)).map(Divisor.init) }
 
-    /// `(sum + count / 2) / count`
+    /// Rounded: `(sum + count / 2) / count`.
     @inline(__always)
     package func roundedMean(_ sum: UInt32) -> UInt8 { mean(sum &+ half) }
 
-    /// `sum / count`
+    /// Rounded down: `sum / count`.
     @inline(__always)
     package func mean(_ sum: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: (UInt64(sum) &* reciprocal) &>> shift) }
 }

@@ -1,7 +1,7 @@
 extension RGBImage {
     /// Mixes a colour into the picture where another picture covers it.
     ///
-    /// - Parameter coverage: 255 where the colour covers wholly; its top left corner lies at `x`, `y`.
+    /// `coverage` is 255 where the colour covers wholly; its top left corner lies at `x`, `y`.
     public mutating func paint(_ coverage: GrayImage, x: Int, y: Int, with color: Color) {
         let columns = max(0, -x)..<max(max(0, -x), min(coverage.width, width - x))
         for row in max(0, -y)..<max(max(0, -y), min(coverage.height, height - y)) {

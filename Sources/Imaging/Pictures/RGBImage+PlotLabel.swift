@@ -3,9 +3,7 @@ import CLeptonica
 extension RGBImage {
     /// Writes a line of ASCII in Leptonica's built-in font, capitals 11 pixels high; nothing when Leptonica lacks it.
     ///
-    /// - Parameters:
-    ///   - x: where the line starts; where it ends when `endsThere`.
-    ///   - baseline: row of the letters' feet.
+    /// `x` is where the line starts, or where it ends when `endsThere`; `baseline` is the row of the letters' feet.
     public mutating func drawPlotLabel(_ text: String, x: Int, baseline: Int, color: Color, endsThere: Bool = false) {
         LeptonicaPix.silenceMessages
         var font = QuietStandardError.during { bmfCreate(nil, 4) }

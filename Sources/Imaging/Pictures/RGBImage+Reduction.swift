@@ -3,7 +3,7 @@ import CKernels
 extension RGBImage {
     /// The mean of each `factor` × `factor` cell, per channel, rounded down; border cells may be smaller.
     ///
-    /// - Parameter inverting: reduces the photographic negative.
+    /// With `inverting` it is the photographic negative that is reduced.
     package func reduced(by factor: Int, inverting: Bool = false) -> RGBImage {
         guard factor > 1 || inverting else { return self }
         let (across, down) = ((width + factor - 1) / factor, (height + factor - 1) / factor)

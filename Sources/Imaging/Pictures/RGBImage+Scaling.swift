@@ -2,7 +2,9 @@ import CLeptonica
 
 extension RGBImage {
     /// The picture made small enough for neither side to be longer than `side` pixels; each pixel is the mean of those
-    /// it covers. A picture that is small enough stays as it is.
+    /// it covers.
+    ///
+    /// A picture that is small enough stays as it is.
     ///
     /// - Throws: ``ImageError/encodingFailed(_:)`` when there is no memory for it.
     public func fitting(side: Int) throws -> RGBImage {

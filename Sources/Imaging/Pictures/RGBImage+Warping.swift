@@ -6,10 +6,8 @@ extension RGBImage {
     /// Leptonica's `pixProjective` keeps the picture's size and fills what lies beyond the edges with black or white,
     /// whose border would be taken for ink.
     ///
-    /// - Parameters:
-    ///   - back: takes the middles of the new picture's pixels to places in this one.
-    ///   - width: of the new picture.
-    ///   - height: of the new picture.
+    /// `back` takes the middles of the new picture's pixels to places in this one; width and height are those of the
+    /// new picture.
     public func warped(by back: Homography, width newWidth: Int, height newHeight: Int) -> RGBImage {
         var result = RGBImage(width: newWidth, height: newHeight)
         guard width > 0, height > 0 else { return result }

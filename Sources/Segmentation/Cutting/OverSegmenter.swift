@@ -35,7 +35,7 @@ public struct OverSegmenter: Sendable {
         self.init(expecting: expected, contrast: nil)
     }
 
-    /// - Parameter contrast: the photo's, which tells where the blur has filled gaps; `nil` when it is not known.
+    /// `contrast` is the photo's, which tells where the blur has filled gaps; `nil` when it is not known.
     init(expecting expected: ExpectedCharacters, contrast: LineContrast?) {
         (self.expected, self.contrast) = (expected, contrast)
     }
@@ -138,7 +138,7 @@ public struct OverSegmenter: Sendable {
 
     /// `piece` has less ink than `base`.
     ///
-    /// - Parameter counts: of each component the pieces it was cut into.
+    /// `counts` tells into how many pieces each component was cut.
     private func isStack(_ base: Primitive, _ piece: Primitive, _ counts: [Int: Int]) -> Bool {
         guard base.component != piece.component else { return false }
         // What stands beside a stem, or under a bar that was cut off, is a stop.

@@ -13,7 +13,8 @@ enum ParallelStrokes {
     /// Least height of the ink at a pixel, in stroke widths: a bar is as long, but not as high.
     private static let leastHeight = 2.0
 
-    /// - Parameter strokeWidth: of the writing, in pixels.
+    /// `strokeWidth` is that of the writing, in pixels.
+    ///
     /// - Returns: for each pixel of a component's box, row by row from the top left, whether it lies between two such
     ///   strokes.
     static func between(of component: Component, strokeWidth: Double) -> [Bool] {

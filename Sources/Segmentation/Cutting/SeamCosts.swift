@@ -9,8 +9,9 @@ struct SeamCosts: Hashable, Sendable {
     /// Of a pixel between two strokes, where any other pixel of ink costs 1.
     static let betweenStrokes: Float = 0.1
 
-    /// Of any writing. There are far more strokes that touch within a letter than letters that stand against each
-    /// other.
+    /// Of any writing.
+    ///
+    /// There are far more strokes that touch within a letter than letters that stand against each other.
     static let writing = SeamCosts(leaning: 0.12, partsParallelStrokes: false)
     /// Of figures alone.
     static let figures = SeamCosts(leaning: 0.25, partsParallelStrokes: true)

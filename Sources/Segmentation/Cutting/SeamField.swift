@@ -13,10 +13,10 @@ struct SeamField {
     private var fromBottom: [Float]
     private let leaning: Float
 
-    /// - Parameters:
-    ///   - strokeWidth: of the writing, in pixels.
-    ///   - gaps: for each pixel of the component's box whether it is in a gap between strokes; empty where that is not
-    ///     known.
+    /// `strokeWidth` is that of the writing, in pixels.
+    ///
+    /// `gaps` tells of each pixel of the component's box whether it is in a gap between strokes; empty where that is
+    /// not known.
     init(of component: Component, strokeWidth: Double, costs: SeamCosts = .writing, gaps: [Bool] = []) {
         width = component.box.width
         height = component.box.height

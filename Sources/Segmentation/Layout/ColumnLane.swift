@@ -27,7 +27,7 @@ struct ColumnLane {
     /// The two columns on both sides of the lane that the fewest lines run across; of several such lanes, of the one
     /// with the most lines on both sides.
     ///
-    /// - Parameter lines: the words' boxes of each line.
+    /// `lines` holds the words' boxes of each line.
     func columns(
         of pieces: [ReadingOrder.Piece], lines: [[PixelBox]]
     ) -> (before: [ReadingOrder.Piece], after: [ReadingOrder.Piece])? {
@@ -80,7 +80,7 @@ struct ColumnLane {
 
     /// The parts of a line on both sides of the widest gap in a lane.
     ///
-    /// - Parameter leastShare: of the widest other gap, which that gap has at least.
+    /// The widest gap has at least `leastShare` of the widest other one.
     private func cut(
         _ piece: ReadingOrder.Piece, words: [PixelBox], lane: Range<Double>, leastShare: Double
     ) -> (ReadingOrder.Piece, ReadingOrder.Piece)? {

@@ -22,7 +22,7 @@ struct TableRows {
     /// A cell's box, and whether it is mostly figures.
     typealias Cell = (box: PixelBox, isFigure: Bool)
 
-    /// - Parameter columns: the rows of each column, the cells of a row from the left.
+    /// `columns` holds the rows of each column, the cells of a row from the left.
     func join(_ columns: [[[Cell]]]) -> Bool {
         let kinds = columns.map(Self.kind)
         guard let most = columns.max(by: { $0.count < $1.count }), columns.count > 1, !kinds.contains(nil),

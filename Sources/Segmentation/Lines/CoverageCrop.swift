@@ -29,9 +29,7 @@ struct CoverageCrop {
     /// Ink at `count` points in a row: where the coverage, bilinear between the centres of samples, is at least one
     /// half.
     ///
-    /// - Parameters:
-    ///   - start: the first point on the page.
-    ///   - step: from one point to the next.
+    /// `start` is the first point on the page; `step` leads from one point to the next.
     func resample(
         from start: (x: Double, y: Double), step: (x: Double, y: Double), count: Int,
         into ink: UnsafeMutablePointer<UInt8>

@@ -11,9 +11,7 @@ import TrainingSets
 
     /// A board whose letters are about 30 pixels high, blurred by making it smaller and larger again.
     ///
-    /// - Parameters:
-    ///   - ink: share of the ink's contrast that is left.
-    ///   - noise: greatest deviation of a sample.
+    /// `ink` is the share of the ink's contrast that is left, `noise` the greatest deviation of a sample.
     private func board(blurredBy factor: Double, ink: Double = 1, noise: Int = 0) -> PreprocessedImage {
         let recipe = BoardRecipe(name: "blurred", level: .twoColumn, seed: 73, width: 1600, height: 1200)
         var image = SyntheticBoard(recipe: recipe).image.scaled(by: 1 / factor).scaled(by: factor)

@@ -6,7 +6,7 @@ enum PDFBuilder {
         0.0394 0.2355 0.8629 rg 0 0 8 16 re f
         """
 
-    /// - Parameter pages: each with its size in points.
+    /// Each page has its size in points.
     static func bytes(_ pages: [(width: Int, height: Int, content: String)]) -> [UInt8] {
         let kids = pages.indices.map { "\(3 + 2 * $0) 0 R" }.joined(separator: " ")
         var objects = [

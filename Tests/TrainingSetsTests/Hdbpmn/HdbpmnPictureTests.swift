@@ -13,7 +13,7 @@ import Testing
         PixelBox(x: x, y: y, width: 10 * text.count - 6, height: 20)
     }
 
-    /// - Parameter border: whether a stroke parts the frame between the two words that stand side by side.
+    /// With `border` a stroke parts the frame between the two words that stand side by side.
     private static func picture(border: Bool = false) throws -> LabelledPicture {
         var image = RGBImage(width: 400, height: 300, fill: 240)
         for (text, x, y) in places {

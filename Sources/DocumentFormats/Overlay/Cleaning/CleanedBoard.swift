@@ -10,7 +10,7 @@ public enum CleanedBoard {
     /// The photo turned upright; the board alone, seen from the front, where its four edges were found and the writing
     /// lies within them; evenly white with inks in their colours.
     ///
-    /// - Parameter page: what was read on the photo.
+    /// `page` is what was read on the photo.
     public static func picture(of photo: RGBImage, _ page: Page) -> RGBImage {
         let upright = photo.turned(toUpright: page.textAngle)
         var board = upright

@@ -1,7 +1,9 @@
 import Glibc
 
-/// What libFuzzer's `main` calls: `Fuzz --target=image|model|document|strokes [OPTION…] DIR…` fuzzes,
-/// `Fuzz --seeds=DIR` writes what each target starts from. libFuzzer leaves options of two hyphens to us.
+/// What libFuzzer's `main` calls: `Fuzz --target=image|model|document|strokes [OPTION…] DIR…` fuzzes, `Fuzz
+/// --seeds=DIR` writes what each target starts from.
+///
+/// libFuzzer leaves options of two hyphens to us.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Fuzz.test(Array(UnsafeBufferPointer(start: start, count: count)))
