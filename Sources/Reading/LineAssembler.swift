@@ -13,8 +13,7 @@ struct LineAssembler {
 
     /// Words are numbered within the line.
     ///
-    /// - Parameters:
-    ///   - width: of the image, and its height: of which the baseline of a turned line tells.
+    /// Width and height are those of the image, which the baseline of a turned line depends on.
     func line(
         _ line: ScoredLine, path: ReadPath, evidence: LineEvidence, width: Int = 0, height: Int = 0
     ) -> Line? {

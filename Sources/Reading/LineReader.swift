@@ -12,10 +12,9 @@ public struct LineReader: Sendable {
     /// Whether bullets may win.
     private let hasBullets: Bool
 
-    /// - Parameters:
-    ///   - charset: the characters that may win; `nil` for all.
-    ///   - prior: the language prior; `nil` to read without.
-    ///   - user: the user's writing.
+    /// `charset` holds the characters that may win; `nil` for all.
+    ///
+    /// `prior` is the language prior, `nil` to read without; `user` is the user's writing.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), user: UserWriting? = nil
@@ -51,9 +50,7 @@ public struct LineReader: Sendable {
 
     /// A search with the geometry that an earlier one found, and with what the other lines of a page tell.
     ///
-    /// - Parameters:
-    ///   - page: `nil` for a line alone.
-    ///   - index: the line's number on the page.
+    /// `page` is `nil` for a line alone; `index` is the line's number on the page.
     func laterReading(
         _ line: ScoredLine, after earlier: (path: ReadPath, evidence: LineEvidence), page: PageKnowledge? = nil,
         index: Int = 0
@@ -78,7 +75,7 @@ public struct LineReader: Sendable {
             line: line)
     }
 
-    /// - Parameter spacing: of the page.
+    /// `spacing` is that of the page.
     func gapModel(of line: TextLine, spacing: PageSpacing = PageSpacing()) -> GapModel {
         GapModel(
             gaps: Self.gaps(of: line), weights: weights, cell: spacing.pitch.map { $0.width * line.frame.scale },

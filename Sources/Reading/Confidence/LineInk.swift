@@ -43,9 +43,7 @@ struct LineInk {
         return sums
     }
 
-    /// Draws a candidate.
-    ///
-    /// - Parameter output: `input.valueCount` floats, overwritten.
+    /// Draws a candidate; `output`, `input.valueCount` floats, is overwritten.
     func draw(_ candidate: GlyphCandidate, into output: UnsafeMutableBufferPointer<Float>) {
         let ink = UnsafeMutableBufferPointer(rebasing: output[..<GlyphNormalizer.pixelCount])
         line.normalizedGlyph(of: candidate, into: ink)

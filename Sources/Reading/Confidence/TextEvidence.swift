@@ -126,7 +126,7 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
 
     /// Puts the lines of a page beside each other.
     ///
-    /// - Parameter heights: of the lines' letters, in page pixels.
+    /// `heights` are those of the lines' letters, in page pixels.
     static func compare(_ lines: [TextEvidence], heights: [Double]) -> [TextEvidence] {
         let usual =
             WeightedQuantile.median(of: zip(heights, lines).map { ($0, Double($1.length * exp($1.shape))) }) ?? 0

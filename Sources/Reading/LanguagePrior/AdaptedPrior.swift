@@ -41,7 +41,7 @@ struct AdaptedPrior {
         Row(language: language.row(of: state.language), page: page?.row(of: state.page) ?? 0)
     }
 
-    /// - Parameter row: of the state the step starts from.
+    /// `row` is that of the state the step starts from.
     func step(in row: Row, by symbol: LanguagePrior.Symbol) -> (state: State, score: Float) {
         let (state, logProbability) = language.step(in: row.language, by: symbol)
         guard let page else { return (State(language: state), weight * logProbability) }

@@ -7,9 +7,7 @@ public struct CaseCounts: Hashable, Sendable {
     /// Nothing counted.
     public init() {}
 
-    /// Adds one line.
-    ///
-    /// - Parameter lexicon: tells which letters are a word.
+    /// Adds one line; `lexicon` tells which letters are a word.
     public mutating func add(line: some StringProtocol, lexicon: WordFilter = WordFilter()) {
         add(word: line, beginsLine: true, lexicon: lexicon)
     }

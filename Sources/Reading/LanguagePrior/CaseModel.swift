@@ -33,8 +33,9 @@ public struct CaseModel: Hashable, Sendable {
 
     /// P(capital | a letter follows), estimated with `boardscan-train prior` on the lines of program text and
     /// documentation that TrainingData/prior.md names, of which every fourth was put in capitals, as boards often are.
-    /// The three highest are kept a little lower than counted (0.971, 0.995, 0.997), since hands mix the two within
-    /// a line more than print does, and those after small letters higher (0.003, and 0.028 after a word), since boards
+    ///
+    /// The three highest are kept a little lower than counted (0.971, 0.995, 0.997), since hands mix the two within a
+    /// line more than print does, and those after small letters higher (0.003, and 0.028 after a word), since boards
     /// are full of names.
     public static let standard = CaseModel { context in
         switch context {
@@ -94,7 +95,9 @@ public struct CaseModel: Hashable, Sendable {
     }
 
     /// Takes one step along the line: letters move the automaton; spaces and most signs end a word; digits, underscores
-    /// and apostrophes leave everything as it is. Which letters are words (``Context/word``) must be told from outside.
+    /// and apostrophes leave everything as it is.
+    ///
+    /// Which letters are words (``Context/word``) must be told from outside.
     public static func next(after context: Context, _ kind: Kind) -> Context {
         switch kind {
         case .capital: afterCapital(context)

@@ -22,8 +22,8 @@ extension LanguagePrior {
 
     /// Reads a prior from a file's bytes and checks every index in it.
     ///
-    /// - Parameter isTrusted: leaves out the checks of what lies behind the header, for bytes that come with the
-    ///   program.
+    /// With `isTrusted` it leaves out the checks of what lies behind the header, for bytes that come with the program.
+    ///
     /// - Throws: `LanguagePriorError`.
     public init(bytes: UnsafeRawBufferPointer, isTrusted: Bool = false) throws {
         guard bytes.count >= 4, bytes.prefix(4).elementsEqual(Self.magic) else { throw LanguagePriorError.notAPrior }

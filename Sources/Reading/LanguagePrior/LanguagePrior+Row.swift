@@ -8,9 +8,8 @@ extension LanguagePrior {
 
     /// Writes the steps from a context by every symbol.
     ///
-    /// - Parameters:
-    ///   - row: where in `steps` they begin.
-    ///   - suffixRow: where those of the context's suffix begin; nil for the root, which has no suffix.
+    /// In `steps` they begin at `row`, and those of the context's suffix at `suffixRow`; nil for the root, which has no
+    /// suffix.
     func fillRow(at row: Int, of node: UInt32, after suffixRow: Int?, in steps: inout [Step]) {
         let context = nodes[Int(node)]
         let backOff = Float(context.backOff) * Self.backOffStep

@@ -25,9 +25,9 @@ struct PagePriorRows {
     private static let leastDepth = 2
     private static let symbolCount = LanguagePrior.Symbol.count
 
-    /// - Parameters:
-    ///   - line: the one to be read, which does not count.
-    ///   - strength: how much the number of different characters after a context counts against it.
+    /// The `line` to be read does not count.
+    ///
+    /// `strength` is how much the number of different characters after a context counts against it.
     init(_ prior: PagePrior, besidesLine line: Int, strength: Float) {
         self.prior = prior
         counts = prior.counts(besidesLine: line)

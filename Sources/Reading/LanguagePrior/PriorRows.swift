@@ -38,8 +38,8 @@ struct PriorRows {
         return step(in: row, by: symbol)
     }
 
-    /// - Parameter row: of the state the step starts from; valid until the next call of ``row(of:)``, or longer after
-    ///   ``makeRoom(forStates:)``.
+    /// `row` is that of the state the step starts from; valid until the next call of ``row(of:)``, or longer after
+    /// ``makeRoom(forStates:)``.
     func step(in row: Int, by symbol: LanguagePrior.Symbol) -> (state: LanguagePrior.State, logProbability: Float) {
         let step = steps[row &+ Int(symbol.rawValue)]
         return (LanguagePrior.State(node: step.node), step.logProbability)

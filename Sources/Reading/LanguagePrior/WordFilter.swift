@@ -15,7 +15,7 @@ public struct WordFilter: Hashable, Sendable {
 
     /// Builds a filter; words are case-folded and must consist of letters and apostrophes to be of use.
     ///
-    /// - Parameter bitsPerWord: size of the filter; fewer bits make more mistakes.
+    /// `bitsPerWord` sets the size of the filter; fewer bits make more mistakes.
     public init(words: some Collection<String>, bitsPerWord: Int = 10) {
         guard !words.isEmpty else {
             self.init()

@@ -14,9 +14,9 @@ struct CandidateEvidence: Sendable {
     /// Where each candidate's begin, and where the last one's end.
     private let firsts: [Int]
 
-    /// - Parameters:
-    ///   - allowed: which classes may win; at least one.
-    ///   - geometry: the line's baseline and x-height; `nil` in the first pass.
+    /// `allowed` tells which classes may win; at least one.
+    ///
+    /// `geometry` is the line's baseline and x-height; `nil` in the first pass.
     init(
         of line: ScoredLine, allowed: [Bool], weights: ReadingWeights, geometry: LineGeometry?,
         breadth: SearchBreadth = SearchBreadth()

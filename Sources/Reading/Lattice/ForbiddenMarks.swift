@@ -20,7 +20,7 @@ struct ForbiddenMarks {
     /// Classes of marks that may not win.
     private let classes: [Int]
 
-    /// - Parameter charset: the characters that may win.
+    /// `charset` holds the characters that may win.
     init(characterSet: CharacterSet, charset: Set<Character>) {
         classes = Self.marks.subtracting(charset).compactMap(characterSet.index)
     }

@@ -8,13 +8,15 @@ public struct ForcedAlignment: Sendable {
     /// Natural-log probability of each character at its place.
     public let logProbabilities: [Float]
 
-    /// Exponent of a candidate's number of primitives. It is not that of `ReadingWeights`, which is tuned together with
-    /// the prior.
+    /// Exponent of a candidate's number of primitives.
+    ///
+    /// It is not that of `ReadingWeights`, which is tuned together with the prior.
     private static let primitiveExponent: Float = 0.5
     private static let floor: Float = -9
 
-    /// - Parameter text: blanks are passed over.
-    /// - Returns: `nil` when the text has a character the set lacks, or more characters than the line has primitives.
+    /// Blanks in the text are passed over.
+    ///
+    /// `nil` when the text has a character the set lacks, or more characters than the line has primitives.
     public init?(of text: String, in line: ScoredLine) {
         let wanted = text.filter { !$0.isWhitespace }.map { line.characterSet.index(of: $0) }
         let classes = wanted.compactMap(\.self)

@@ -7,9 +7,8 @@ enum GlyphBatches {
     /// Large enough that the classifier's matrices fill its caches, small enough to stay there.
     private static let batch = 256
 
-    /// - Parameters:
-    ///   - requests: candidates, each with its line's place among the lines.
-    ///   - threads: batches in work at a time.
+    /// `requests` are candidates, each with its line's place among the lines; `threads` batches are in work at a time.
+    ///
     /// - Returns: the classifier's answers, request after request.
     static func logProbabilities(
         of requests: [(line: Int, candidate: GlyphCandidate)], in lines: [TextLine],

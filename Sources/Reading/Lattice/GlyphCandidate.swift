@@ -66,9 +66,7 @@ public struct CandidateGraph: Sendable {
         self.firsts = firsts
     }
 
-    /// The same lattice with fewer candidates.
-    ///
-    /// - Parameter isKept: gets a candidate's place.
+    /// The same lattice with fewer candidates; `isKept` gets a candidate's place.
     func filtered(_ isKept: (Int) -> Bool) -> CandidateGraph {
         var kept: [GlyphCandidate] = []
         var firsts: [Int] = []
@@ -129,7 +127,7 @@ public struct CandidateGraph: Sendable {
 extension TextLine {
     /// Draws a candidate's ink alone, normalised for the classifier.
     ///
-    /// - Parameter output: 28×28 floats, overwritten.
+    /// `output`, 28×28 floats, is overwritten.
     public func normalizedGlyph(of candidate: GlyphCandidate, into output: UnsafeMutableBufferPointer<Float>) {
         let box = candidate.box
         var coverage = [UInt8](repeating: 0, count: max(0, box.area))

@@ -87,7 +87,9 @@ public struct GlyphProportions: Hashable, Sendable {
         return Float(-log(Self.rarity(ofDeviation: bottomDeviation) * Self.rarity(ofDeviation: topDeviation)))
     }
 
-    /// One over the likelihood. A heavy tail like Student's: one odd letter must not decide a word.
+    /// One over the likelihood.
+    ///
+    /// A heavy tail like Student's: one odd letter must not decide a word.
     private static func rarity(ofDeviation deviation: Double) -> Double {
         let half = deviation * deviation / 2
         return 1 + half + 2 * half * half

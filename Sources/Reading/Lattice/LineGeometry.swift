@@ -30,9 +30,9 @@ struct LineGeometry: Sendable {
         self.init(of: line, characters: path.steps.map { ($0.candidate, $0.classIndex) }, proportions: proportions)
     }
 
-    /// - Parameters:
-    ///   - characters: which candidates are which classes, for sure or by a reading.
-    ///   - proportions: of each class; else those that are usual.
+    /// `characters` are which candidates are which classes, for sure or by a reading.
+    ///
+    /// `proportions` are those of each class; else those that are usual.
     init?(
         of line: ScoredLine, characters: [(candidate: Int, classIndex: Int)], proportions: [GlyphProportions]? = nil
     ) {

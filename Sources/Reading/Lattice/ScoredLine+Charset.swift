@@ -7,7 +7,7 @@ extension ScoredLine {
     /// By Bayes' rule: the other classes drop out, and what remains adds up to one again. A stroke that might be l, I
     /// or | is a sure 1 among digits. "Not a character" and marks stay, since they are on boards of any charset.
     ///
-    /// - Parameter allowed: for each class whether it may win.
+    /// `allowed` tells of each class whether it may win.
     func given(_ allowed: [Bool]) -> ScoredLine {
         guard allowed.contains(false) else { return self }
         let classes = characterSet.classCount

@@ -5,8 +5,8 @@ import Segmentation
 extension ScoredLine {
     /// Classifies the candidates that may win, and leaves the others out of the lattice (see ``LatticePruning``).
     ///
-    /// - Parameter network: says which may win, and has its say in what they are, where it knows the same characters;
-    ///   without it all candidates are classified.
+    /// `network` says which may win, and has its say in what they are, where it knows the same characters; without it
+    /// all candidates are classified.
     public static func scoreLikely(
         _ lines: [TextLine], with classifier: some GlyphClassifying, and network: LineNetwork? = nil, threads: Int = 1
     ) -> [ScoredLine] {

@@ -24,9 +24,7 @@ public struct SeenSpaces: Sendable {
 
     /// Of two characters with nothing but specks between them.
     ///
-    /// - Parameters:
-    ///   - before: the node where the first ends.
-    ///   - after: the node where the second starts.
+    /// The first one ends at the node `before`, the second one starts at the node `after`.
     func odds(from before: Int, to after: Int) -> Odds {
         guard after < nodes.count, before >= 0, before <= after else { return Odds(space: 0, none: 0) }
         var best = nodes[after]

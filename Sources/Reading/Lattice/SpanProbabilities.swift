@@ -67,7 +67,7 @@ struct SpanProbabilities: Sendable {
     /// All ways count on which one class takes one or more columns that follow one another, and nothing the others.
     /// Candidates that start at one node have their first columns in common.
     ///
-    /// - Parameter body: gets the candidate's place in the graph.
+    /// `body` gets the candidate's place in the graph.
     func forEach(in graph: CandidateGraph, _ body: (_ candidate: Int, UnsafeMutableBufferPointer<Float>) -> Void) {
         guard columns > 0, graph.nodeCount > 0 else { return }
         var (within, after, both) = (

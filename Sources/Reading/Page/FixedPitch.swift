@@ -16,7 +16,9 @@ struct FixedPitch: Hashable, Sendable {
     /// Distances needed for a pitch.
     private static let leastDistances = 10
     /// How far a distance may be from a whole number of cells, in cells, and the share of many that must not be
-    /// further. Of the fewest, half of the others may be.
+    /// further.
+    ///
+    /// Of the fewest, half of the others may be.
     private static let tolerance = 0.12
     private static let leastRegular = 0.8
     /// Only characters at least this sure (log-probability) tell where a cell is.

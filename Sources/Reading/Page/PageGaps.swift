@@ -40,9 +40,7 @@ struct PageGaps: Hashable, Sendable {
     /// Where a gap lies: 0 in the middle between the two usual ones, which are 1 apart.
     func position(of gap: Double) -> Double { (gap - (inner + outer) / 2) / (outer - inner) }
 
-    /// The mean of the gaps' median and of what is usual.
-    ///
-    /// - Parameter count: how many usual gaps count beside these.
+    /// The mean of the gaps' median and of what is usual; `count` usual gaps count beside these.
     private static func mean(of gaps: [Double], usual: Double, count: Double) -> Double {
         guard let median = gaps.median else { return usual }
         let own = Double(gaps.count)

@@ -40,7 +40,7 @@ struct PageGlyphs: Sendable {
     /// What the page's glyphs may count at most, 0…1.
     private let share: Float
 
-    /// - Parameter user: glyphs to begin with, whose characters are beyond doubt.
+    /// `user` holds glyphs to begin with, whose characters are beyond doubt.
     init(characterSet: CharacterSet, share: Float, user: UserGlyphs? = nil) {
         features = GlyphFeatures(classes: characterSet.classCount)
         if let user {

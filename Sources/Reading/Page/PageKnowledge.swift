@@ -10,10 +10,9 @@ struct PageKnowledge: Sendable {
     /// `nil` where text is read without a language prior.
     var prior: PagePrior?
 
-    /// - Parameters:
-    ///   - readings: of each line, where there is one.
-    ///   - glyphs: what is known of the writer's letters before the page is read.
-    ///   - prior: the language prior.
+    /// `readings` are those of each line, where there is one.
+    ///
+    /// `glyphs` are what is known of the writer's letters before the page is read; `language` is the language prior.
     init(
         _ readings: [(line: ScoredLine, path: ReadPath?)], glyphs: PageGlyphs, prior language: LanguagePrior?,
         weights: ReadingWeights

@@ -7,9 +7,8 @@ import Segmentation
 /// Lines that are rather upwards, upside down or downwards than level make blocks of their own, which come after the
 /// others.
 enum PageOrder {
-    /// - Parameters:
-    ///   - lines: each with its letter height.
-    ///   - isOneBlock: whether the lines that stand alike are known to be one block.
+    /// Each line comes with its letter height; `isOneBlock` tells whether the lines that stand alike are known to be
+    /// one block.
     static func blocks(of lines: [(line: Line, height: Double)], isOneBlock: Bool = false) -> [Block] {
         var nextWord = 0
         return TextAngle.allCases.flatMap { angle -> [Block] in

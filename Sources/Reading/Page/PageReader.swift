@@ -22,9 +22,9 @@ public struct PageReader: Sendable {
     /// Times that lines are read by what a reading of the whole page told.
     private static let rounds = 2
 
-    /// - Parameters:
-    ///   - layout: a page that is said to be one line has text on it, however badly it can be read.
-    ///   - user: writing of the user's that is known before the page is read.
+    /// A page whose `layout` is said to be one line has text on it, however badly it can be read.
+    ///
+    /// `user` is writing of the user's that is known before the page is read.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
@@ -48,7 +48,7 @@ public struct PageReader: Sendable {
 
     /// Classifies the candidates of a page's lines that may win.
     ///
-    /// - Parameter charset: the characters that may be there; `nil` for all.
+    /// `charset` holds the characters that may be there; `nil` for all.
     public static func score(
         _ lines: [TextLine], with classifier: some GlyphClassifying, and network: LineNetwork? = nil,
         charset: Set<Character>? = nil, threads: Int = 1
@@ -144,8 +144,7 @@ public struct PageReader: Sendable {
 
     /// The lines in reading order; words and characters are numbered in it.
     ///
-    /// - Parameters:
-    ///   - width: of the image, and its height: of a page that has both.
+    /// Width and height are those of the image, which the baselines of turned lines depend on.
     public func assemble(_ readings: [Reading], width: Int = 0, height: Int = 0) -> [Block] {
         let lines = readings.compactMap { reading -> (Line, height: Double)? in
             guard var line = line(reading, width: width, height: height) else { return nil }

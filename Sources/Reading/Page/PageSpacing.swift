@@ -6,7 +6,7 @@ struct PageSpacing: Hashable, Sendable {
 
     init() {}
 
-    /// - Parameter lines: with their first readings.
+    /// The lines come with their first readings.
     init(of lines: [(line: ScoredLine, path: ReadPath)], weights: ReadingWeights) {
         if weights.gapPerCell > 0 { pitch = FixedPitch(of: lines) }
         if weights.gapPerSpread > 0 { gaps = PageGaps(of: lines) }

@@ -64,7 +64,7 @@ struct BeamSearch: Sendable {
         caseSteps[Int(context.rawValue) * classCount + classIndex]
     }
 
-    /// - Parameter opening: the candidate that the line is known to begin with.
+    /// `opening` is the candidate that the line is known to begin with.
     func bestPath(
         through line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts = WordCosts(),
         page: PagePriorRows? = nil, opening: Int? = nil

@@ -22,10 +22,10 @@ struct GapModel: Sendable {
     private static let plausible = 0.06...0.35
     private static let unknown = 0.15
 
-    /// - Parameters:
-    ///   - gaps: distances between neighbouring primitives of a line, in letter heights.
-    ///   - cell: width of a typed character's cell in line pixels, where a page is typed.
-    ///   - page: the page's usual distances.
+    /// `gaps` are distances between neighbouring primitives of a line, in letter heights.
+    ///
+    /// `cell` is the width of a typed character's cell in line pixels, where a page is typed; `page` holds the page's
+    /// usual distances.
     init(gaps: [Double], weights: ReadingWeights, cell: Double? = nil, page: PageGaps? = nil) {
         self.weights = weights
         self.cell = cell
@@ -52,7 +52,7 @@ struct GapModel: Sendable {
 
     /// The log-odds of a space at a ``distance(from:to:)``.
     ///
-    /// - Parameter besideSign: whether one of the two characters narrows the space.
+    /// `besideSign` tells whether one of the two characters narrows the space.
     func spaceLogit(distance: Int, besideSign: Bool = false) -> Double {
         if let cell { return Double(weights.gapPerCell) * (Double(distance) / 2 / cell - 1.5) }
         let gap = Double(distance) / 2 / LineRectifier.letterHeight

@@ -26,7 +26,9 @@ struct Hypothesis {
         prior == other.prior && style == other.style && classIndex == other.classIndex && letters == other.letters
     }
 
-    /// Multiplicative hashing (Knuth, vol. 3, 6.4) of what makes rivals.
+    /// A hash of what makes rivals.
+    ///
+    /// It is multiplicative (Knuth, vol. 3, 6.4).
     var hash: UInt32 {
         let state = (prior?.language.node ?? 0) &* 8 &+ UInt32(style.rawValue)
         let key = state &* 128 &+ UInt32(truncatingIfNeeded: classIndex)

@@ -49,8 +49,9 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var gapPerSpread: Float = 8.7
     /// Added there beside signs such as `=` and `(`, and after commas, where spaces are narrower.
     public var gapBesideSign: Float = 2
-    /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell. 0 to take no
-    /// page for typed.
+    /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell.
+    ///
+    /// 0 to take no page for typed.
     public var gapPerCell: Float = 14
 
     /// The weights that were tuned.

@@ -29,7 +29,7 @@ struct SearchRun {
         beams = [Beam](repeating: Beam(search.breadth), count: reach + 1)
     }
 
-    /// - Parameter opening: the candidate that must come first; `nil` for any.
+    /// `opening` is the candidate that must come first; `nil` for any.
     mutating func bestPath(opening: Int? = nil) -> ReadPath? {
         beams[0].insert(.start(prior: prior?.start))
         for node in 0..<lastNode {
@@ -112,10 +112,8 @@ struct SearchRun {
 
     /// Lets each likely class of a candidate follow.
     ///
-    /// - Parameters:
-    ///   - wordCost: of the letters before it, if they end there.
-    ///   - gap: what the distance to the character before adds to the score.
-    ///   - besideSign: what it adds besides when the candidate narrows the space before it.
+    /// `wordCost` is that of the letters before it, if they end there; `gap` is what the distance to the character
+    /// before adds to the score, `besideSign` what it adds besides when the candidate narrows the space before it.
     private mutating func append(
         _ way: WaysOn.Way, wordCost: Float, candidate: Int, gap: Float, besideSign: Float
     ) {

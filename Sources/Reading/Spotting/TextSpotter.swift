@@ -18,7 +18,7 @@ public struct TextSpotter: Sendable {
     private static let missing: Float = 8
     private static let leftOver: Float = 8
 
-    /// - Parameter path: how the line was read; `nil` where it could not be.
+    /// `path` is how the line was read; `nil` where it could not be.
     public init(_ line: ScoredLine, path: ReadPath?, weights: ReadingWeights = ReadingWeights()) {
         self.line = line
         scores = LineScores(line, weights: weights)

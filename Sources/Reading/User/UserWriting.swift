@@ -10,8 +10,9 @@ public struct UserWriting: Sendable {
     /// Height and place of each class.
     let proportions: [GlyphProportions]
 
-    /// - Parameter lexicon: tells which letters are a word.
-    /// - Returns: `nil` for a classifier that has learnt nothing from its user.
+    /// `lexicon` tells which letters are a word.
+    ///
+    /// `nil` for a classifier that has learnt nothing from its user.
     public init?(of classifier: some GlyphClassifying, lexicon: WordFilter = WordFilter()) {
         guard !classifier.exemplars.isEmpty || !classifier.texts.isEmpty else { return nil }
         glyphs = classifier.exemplars.isEmpty ? nil : UserGlyphs(of: classifier)

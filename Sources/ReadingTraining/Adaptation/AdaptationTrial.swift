@@ -56,11 +56,10 @@ public struct AdaptationTrial: Sendable {
     /// Words of each writer that the others are measured by, and how they are read before anything is learnt.
     private let foreign: [(writer: String, words: [CorrectedWord], pages: [WrittenPage])]
 
-    /// - Parameters:
-    ///   - writers: those held out.
-    ///   - corrections: words corrected of each.
-    ///   - others: words read of each other writer.
-    ///   - wordsPerPage: how many words stand on a page.
+    /// `writers` are those held out.
+    ///
+    /// Of each of them `corrections` words are corrected, and of each other writer `others` words are read;
+    /// `wordsPerPage` stand on a page.
     public init(
         learner: Learner, prior: LanguagePrior, before: ConvolutionalClassifier, writers: [WrittenWords],
         corrections: Int, others: Int, wordsPerPage: Int

@@ -12,9 +12,7 @@ struct WrittenPage: Sendable {
     var edits: Int
     var sureCharacters: Double
 
-    /// Reads words in pages.
-    ///
-    /// - Parameter count: words on a page.
+    /// Reads words in pages, `count` of them on each.
     static func pages(
         of words: [CorrectedWord], each count: Int, readWith classifier: ConvolutionalClassifier, prior: LanguagePrior
     ) -> [WrittenPage] {
@@ -30,7 +28,7 @@ struct WrittenPage: Sendable {
 }
 
 extension WrittenPage {
-    /// - Parameter read: the blocks read where each word stands.
+    /// `read` holds the blocks read where each word stands.
     private init(_ words: ArraySlice<CorrectedWord>, _ read: [[Block]]) {
         self.init(characters: 0, edits: 0, sureCharacters: 0)
         for (word, blocks) in zip(words, read) {

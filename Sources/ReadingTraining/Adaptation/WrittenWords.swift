@@ -7,7 +7,7 @@ public struct WrittenWords: Sendable {
     public let writer: String
     public let words: [CorrectedWord]
 
-    /// - Parameter limit: words at most; which is chance's choice, but always the same.
+    /// Takes `limit` words at most; which is chance's choice, but always the same.
     public init(_ samples: [PenSample], writer: String, limit: Int) {
         var random = SplitMix64(seed: 5)
         let pen = WordPen(of: writer)

@@ -4,7 +4,7 @@ import Reading
 extension LogisticModel {
     /// The model that fits examples best.
     ///
-    /// - Parameter examples: what is known, and how much it speaks for (positive) or against.
+    /// An example is what is known, and how much it speaks for (positive) or against.
     public static func fitted(to examples: [(evidence: Evidence, value: Double)]) -> LogisticModel {
         let weights = LogisticRegression.fit(
             examples.map { LogisticRegression.Example(features: $0.evidence.features, value: $0.value) })

@@ -7,16 +7,16 @@ public struct ScoredWord: Codable, Sendable {
     public var evidence: WordEvidence
     public var isRight: Bool
 
-    /// What the confidence learns from.
-    ///
-    /// - Parameter share: how much it counts.
+    /// What the confidence learns from; it counts `share`.
     public func example(share: Double) -> (evidence: WordEvidence, value: Double) {
         (evidence, isRight ? share : -share)
     }
 }
 
 extension ScoredPage {
-    /// The words of the lines that the reader keeps. Each word of the truth is found once.
+    /// The words of the lines that the reader keeps.
+    ///
+    /// Each word of the truth is found once.
     public func scoredWords(_ reader: PageReader) -> [ScoredWord] {
         var missing: [Substring: Int] = [:]
         for word in truth.split(whereSeparator: \.isWhitespace) { missing[word, default: 0] += 1 }

@@ -13,7 +13,7 @@ public struct GateSample: Sendable {
     /// What stands for a word that has no place at all.
     private static let nowhere = SpottedText(freeLag: -20, readLag: -20, length: 1, gapBefore: 0, gapAfter: 0)
 
-    /// - Parameter lines: of the plain output, without blanks.
+    /// `lines` are those of the plain output, without blanks.
     public init(word: String, isThere: Bool, place: SpottedText?, lines: [String]) {
         let wanted = WantedText.folded(word)
         let folded = lines.map(WantedText.folded)

@@ -19,9 +19,7 @@ public struct GateVocabulary: Sendable {
         return Set(words.filter { $0.count >= leastLength && $0.contains { $0.isLetter } }).sorted()
     }
 
-    /// - Parameters:
-    ///   - name: of the board; decides which absent words it is asked for.
-    ///   - absent: how many of them at most.
+    /// The board's name decides which absent words it is asked for, `absent` of them at most.
     public func questions(of text: String, name: String, absent: Int) -> [(word: String, isThere: Bool)] {
         let whole = String(WantedText.folded(text))
         var random = SplitMix64(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })

@@ -5,16 +5,14 @@ import GlyphTraining
 public enum BoardPatterns {
     /// Makes lines; the same seed gives the same lines.
     ///
-    /// - Parameter words: what items and labels are made of.
+    /// `words` are what items and labels are made of.
     public static func lines(count: Int, words: [String], seed: UInt64) -> [WeightedText] {
         filled(templates, count: count, words: words, seed: seed).map { WeightedText($0) }
     }
 
     /// Whole lines to be set in training, of other kinds as well than the prior was made from.
     ///
-    /// - Parameters:
-    ///   - words: what they are made of.
-    ///   - longest: in characters.
+    /// `words` are what they are made of; none has more than `longest` characters.
     public static func texts(count: Int, words: [String], longest: Int, seed: UInt64) -> [String] {
         filled(templates + programTemplates, count: count, words: words, seed: seed).filter { $0.count <= longest }
     }

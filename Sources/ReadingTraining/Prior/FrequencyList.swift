@@ -4,9 +4,7 @@ import Glibc
 public enum FrequencyList {
     /// Reads a list; the counts are damped, so that the few commonest words don't fill the model.
     ///
-    /// - Parameters:
-    ///   - text: the list; lines without a count count once (a plain list of words).
-    ///   - exponent: what a count is raised to, 0…1.
+    /// Lines of the list without a count count once (a plain list of words). A count is raised to `exponent`, 0…1.
     public static func parse(_ text: String, exponent: Double) -> [WeightedText] {
         text.split(whereSeparator: \.isNewline).compactMap { line in
             var fields = line.split(separator: " ")

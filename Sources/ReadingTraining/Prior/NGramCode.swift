@@ -1,5 +1,7 @@
 /// An n-gram of up to nine symbols in one number: base 128, the newest symbol in the lowest digit, each symbol plus
-/// one, so that the length shows. The empty n-gram is 0. Numeric order is order by length, then by the symbols.
+/// one, so that the length shows.
+///
+/// The empty n-gram is 0. Numeric order is order by length, then by the symbols.
 struct NGramCode: Hashable, Comparable {
     var value: UInt64
 

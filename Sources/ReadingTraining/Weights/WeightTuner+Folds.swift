@@ -14,9 +14,9 @@ extension WeightTuner {
     ///
     /// Neighbouring pages, often in one hand, are in one part.
     ///
-    /// - Parameters:
-    ///   - folds: how many parts there are, 2 at least.
-    ///   - report: called after each weight with the fold, as for ``tune(from:rounds:only:report:)``.
+    /// There are `folds` parts, 2 at least. `report` is called after each weight with the fold, as for
+    /// ``tune(from:rounds:only:report:)``.
+    ///
     /// - Returns: the mean of the weights found, and the folds.
     public func tune(
         from start: ReadingWeights, rounds: Int, only names: Set<String>? = nil, folds: Int,

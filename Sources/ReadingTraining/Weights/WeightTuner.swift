@@ -75,9 +75,9 @@ public struct WeightTuner: Sendable {
     /// The weights there are, in the order in which they are tried.
     public static var names: [String] { coordinates.map(\.name) }
 
-    /// - Parameters:
-    ///   - names: the weights that are searched; `nil` for all.
-    ///   - report: called after each weight with the best weights so far and their scores.
+    /// `names` are the weights that are searched; `nil` for all.
+    ///
+    /// `report` is called after each weight with the best weights so far and their scores.
     public func tune(
         from start: ReadingWeights, rounds: Int, only names: Set<String>? = nil,
         report: (String, ReadingWeights, [GroupScore]) -> Void
