@@ -24,6 +24,7 @@ public struct Trainer {
     private static let statisticsMomentum: Float = 0.02
 
     /// - Parameters:
+    ///   - state: where the training stands.
     ///   - sources: training glyphs by the names that the recipe uses; labels are classes of the state's character set.
     ///   - lattices: lines by the names that the recipe uses.
     /// - Throws: `TrainingError` when a source of the recipe is missing or empty.
@@ -157,7 +158,7 @@ public struct Trainer {
 extension ShardNetwork {
     /// Fills the input with the schedule's glyphs from a position on; after the last comes the first.
     ///
-    /// - Parameter otherCases: for each class, that of the letter's other case, or itself.
+    /// `otherCases` gives for each class that of the letter's other case, or itself.
     func render(
         _ schedule: SampleSchedule, from start: Int, sources: [any GlyphSource], otherCases: [Int], seed: UInt64,
         epoch: Int

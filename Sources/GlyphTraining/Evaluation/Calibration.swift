@@ -1,7 +1,8 @@
 import GlyphClassifier
 
-/// Makes a model's probabilities say how often it is right: its logits divided by a temperature (Guo et al. 2017,
-/// arXiv:1706.04599).
+/// Makes a model's probabilities say how often it is right: its logits divided by a temperature.
+///
+/// That is temperature scaling (Guo et al. 2017, arXiv:1706.04599).
 ///
 /// The temperature is the one with the least expected calibration error, averaged over the sets, and not the one of
 /// least loss: what is left of overconfidence is in pairs such as o and 0 that no crop tells apart, and likelihood,
@@ -33,9 +34,7 @@ public struct Calibration: Sendable {
             characterSet: characterSet, candidates: Array(characterSet.characters.indices))
     }
 
-    /// Fits the temperature.
-    ///
-    /// - Parameter sets: isolated characters neither trained on nor measured with.
+    /// Fits the temperature to isolated characters neither trained on nor measured with.
     public func fit(_ sets: [EvaluationSet]) -> Result {
         let graded = sets.map { evaluator.graded($0) }.filter { !$0.rules.isEmpty }
         func error(_ temperature: Float) -> Double {

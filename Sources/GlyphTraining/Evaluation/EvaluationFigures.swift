@@ -10,7 +10,7 @@ struct EvaluationFigures {
     private let folded: [Int]
     static let bins = 15
 
-    /// - Parameter candidates: classes that may win; nil for all, "not a character" included.
+    /// `candidates` are the classes that may win; nil for all, "not a character" included.
     init(characterSet: CharacterSet, candidates: [Int]? = nil) {
         self.characterSet = characterSet
         self.candidates = candidates ?? Array(0..<characterSet.classCount)
@@ -27,7 +27,7 @@ struct EvaluationFigures {
         var correct = 0
     }
 
-    /// - Parameter rules: what is right as labelled, for each glyph; empty for the label alone.
+    /// `rules` say what is right as labelled, for each glyph; empty for the label alone.
     func evaluation(_ outputs: Evaluator.Outputs, temperature: Float, rules: [LabelRule] = []) -> Evaluation {
         var result = Evaluation()
         let count = outputs.labels.count
@@ -57,7 +57,9 @@ struct EvaluationFigures {
         return result
     }
 
-    /// The temperature that makes the labels likeliest (Guo et al. 2017): one dimension, one minimum.
+    /// The temperature that makes the labels likeliest: one dimension, one minimum.
+    ///
+    /// That is temperature scaling (Guo et al. 2017, arXiv:1706.04599).
     func fittedTemperature(_ outputs: Evaluator.Outputs) -> Float {
         GoldenSection.minimum(in: 0.25...4) { loss(outputs, temperature: $0) }
     }

@@ -43,10 +43,9 @@ public struct EvaluationReport: Hashable, Codable, Sendable {
 extension Evaluator {
     /// Measures the classifier on isolated characters.
     ///
-    /// - Parameters:
-    ///   - charset: only glyphs of these characters count, and only these may win, in either case where the model has
-    ///     one case only; nil for those of the set. What is given stands in for the set's own.
-    ///   - confusions: how many of the commonest confusions to tell.
+    /// Only glyphs of the characters in `charset` count, and only these may win, in either case where the model has one
+    /// case only; nil for those of the set. What is given stands in for the set's own. `confusions` is how many of the
+    /// commonest ones are told.
     public func report(
         on set: EvaluationSet, charset: Set<Character>? = nil, confusions: Int = 15
     ) -> EvaluationReport.Part {

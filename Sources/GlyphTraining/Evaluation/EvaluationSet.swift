@@ -12,8 +12,9 @@ public struct EvaluationSet: Sendable {
     public var isCaseUnknown: [Bool]
     /// What may be shown, and nothing else may win; `nil` for any character.
     public var characters: Set<Character>?
-    /// What a glyph's height and place in its line say of a character, as a log-likelihood. Where the line is may
-    /// depend on what the pictures of the glyphs show. `nil` where nothing is known.
+    /// What a glyph's height and place in its line say of a character, as a log-likelihood.
+    ///
+    /// Where the line is may depend on what the pictures of the glyphs show. `nil` where nothing is known.
     public var placing: (@Sendable (NamedGlyphs) -> Placing)?
 
     /// The log-likelihood, in nats, that a character stands where the glyph of this number does.

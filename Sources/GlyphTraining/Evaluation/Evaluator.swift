@@ -16,9 +16,9 @@ public struct Evaluator: Sendable {
     /// Begins with the classifier that is to be measured.
     public init(_ classifier: ConvolutionalClassifier) { self.classifier = classifier }
 
-    /// - Parameters:
-    ///   - limit: at most this many glyphs, evenly spread over the source.
-    ///   - seed: of the random numbers that render them, should the source use any.
+    /// Measures on `limit` glyphs at most, evenly spread over the source.
+    ///
+    /// `seed` is that of the random numbers that render them, should the source use any.
     public func evaluate(_ source: some GlyphSource, limit: Int? = nil, seed: UInt64 = 0) -> Evaluation {
         let outputs = outputs(source, limit: limit, seed: seed)
         return EvaluationFigures(characterSet: classifier.characterSet)

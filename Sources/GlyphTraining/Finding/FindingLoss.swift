@@ -49,7 +49,7 @@ struct FindingLoss {
 
     /// Replaces one sample's answers by the loss's derivatives.
     ///
-    /// - Parameter weight: of the sample.
+    /// `weight` is that of the sample.
     func differentiate(_ values: UnsafeMutablePointer<Float>, _ targets: FindingTargets, weight: Float) -> FindingResult
     {
         var result = FindingResult()

@@ -14,7 +14,8 @@ public struct FindingTask: MapTask {
     private let shares: [Float]
     private let side: Int
 
-    /// - Parameter sources: by the names that the recipe uses.
+    /// `sources` go by the names that the recipe uses.
+    ///
     /// - Throws: `TrainingError` when a source of the recipe is missing.
     public init(_ recipe: FindingRecipe, sources: [String: any FindingSource]) throws {
         side = recipe.width
@@ -31,7 +32,7 @@ public struct FindingTask: MapTask {
 
     /// Replaces the answers to a piece by the loss's derivatives by them.
     ///
-    /// - Parameter weight: of the piece.
+    /// `weight` is that of the piece.
     public func differentiate(
         _ answers: UnsafeMutablePointer<Float>, _ sample: FindingSample, weight: Float
     ) -> FindingResult { FindingLoss().differentiate(answers, sample.targets, weight: weight) }

@@ -31,9 +31,8 @@ struct DenseHead: Sendable {
         }
     }
 
-    /// The layers whose parameters are the means of those of others, all alike in shape.
-    ///
-    /// - Parameter none: what it is when there are no others.
+    /// The layers whose parameters are the means of those of others, all alike in shape; `none` when there are no
+    /// others.
     static func mean(of heads: [DenseHead], or none: DenseHead) -> DenseHead {
         guard var mean = heads.first else { return none }
         for layer in mean.layers.indices {
@@ -65,7 +64,7 @@ struct DenseHead: Sendable {
 
     /// Values after each layer; ReLU is applied to all but the last.
     ///
-    /// - Parameter input: `count * featureCount`.
+    /// `input` holds `count * featureCount` values.
     func forward(_ input: [Float], count: Int) -> [[Float]] {
         var outputs: [[Float]] = []
         for (index, layer) in layers.enumerated() {
@@ -94,9 +93,7 @@ struct DenseHead: Sendable {
 
     /// The derivatives of the loss by each layer's parameters.
     ///
-    /// - Parameters:
-    ///   - gradient: derivatives by the last layer's outputs.
-    ///   - outputs: of ``forward(_:count:)``.
+    /// `gradient` holds the derivatives by the last layer's outputs; `outputs` are those of ``forward(_:count:)``.
     func backward(_ gradient: [Float], input: [Float], outputs: [[Float]], count: Int) -> [[Float]] {
         var gradients = layers.map { [Float](repeating: 0, count: $0.parameters.count) }
         var upper = gradient

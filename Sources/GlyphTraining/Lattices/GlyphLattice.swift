@@ -14,9 +14,9 @@ public struct GlyphLattice: Sendable {
 
     /// A lattice put together from its parts.
     ///
-    /// - Parameter differentiate: replaces natural-log probabilities, `count * classCount`, by the loss's derivatives
-    ///   by the logits times the weight it is given; returns the loss in nats, or `nil` and zeros when there is nothing
-    ///   to learn from.
+    /// `differentiate` replaces natural-log probabilities, `count * classCount`, by the loss's derivatives by the
+    /// logits times the weight it is given; returns the loss in nats, or `nil` and zeros when there is nothing to learn
+    /// from.
     public init(
         pixels: [Float], count: Int, characters: Int,
         differentiate: @escaping @Sendable (UnsafeMutableBufferPointer<Float>, Float) -> Float?

@@ -86,7 +86,9 @@ struct ParameterLayout: Hashable, Sendable {
         return offset
     }
 
-    /// He et al. 2015, doi:10.1109/ICCV.2015.123: keeps the variance through layers with ReLU.
+    /// Keeps the variance through layers with ReLU.
+    ///
+    /// He et al. 2015, doi:10.1109/ICCV.2015.123.
     private static func he(_ fanIn: Int) -> Start { .normal((2 / Float(fanIn)).squareRoot()) }
 }
 

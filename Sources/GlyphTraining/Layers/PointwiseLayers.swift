@@ -24,7 +24,9 @@ final class RectifierLayer: TrainingLayer {
     }
 }
 
-/// Drops values at random and scales up the others (Srivastava et al. 2014, JMLR 15:1929), in place.
+/// Drops values at random and scales up the others, in place.
+///
+/// That is dropout (Srivastava et al. 2014, JMLR 15:1929).
 final class DropoutLayer: TrainingLayer {
     let inputCount: Int
     var outputCount: Int { inputCount }

@@ -70,6 +70,7 @@ final class ShardNetwork: @unchecked Sendable {
     ///   - parameters: all of the network's.
     ///   - batchSize: glyphs in the whole minibatch, those of lattices left out, by which loss gradients are divided.
     ///   - seed: for dropout.
+    /// - Returns: the losses, summed over the shard's glyphs and lines.
     func train(parameters: UnsafePointer<Float>, batchSize: Int, seed: UInt64) -> CrossEntropy.Result {
         gradients.pointer.update(repeating: 0, count: gradients.count)
         let pass = TrainingPass(

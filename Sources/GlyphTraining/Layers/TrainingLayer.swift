@@ -19,6 +19,7 @@ protocol TrainingLayer: AnyObject {
     ///   - output: what it gave; for a layer followed by an in-place layer, what that one made of it.
     ///   - outputGradient: the loss's derivative by the output; may be overwritten.
     ///   - inputGradient: the derivative by the input, to be overwritten; nil when nobody needs it.
+    ///   - pass: what all layers share; the derivatives by the parameters are added to it.
     func backward(
         input: UnsafePointer<Float>, output: UnsafePointer<Float>, outputGradient: UnsafeMutablePointer<Float>,
         inputGradient: UnsafeMutablePointer<Float>?, _ pass: TrainingPass)

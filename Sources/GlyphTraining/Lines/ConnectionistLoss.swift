@@ -1,9 +1,10 @@
 import Glibc
 import GlyphClassifier
 
-/// How far the answers for a line's columns are from its text: minus the logarithm of the share that all ways to spread
-/// the text over the columns have (connectionist temporal classification: Graves et al. 2006,
-/// doi:10.1145/1143844.1143891).
+/// How far the answers for a line's columns are from its text.
+///
+/// It is minus the logarithm of the share that all ways to spread the text over the columns have (connectionist
+/// temporal classification: Graves et al. 2006, doi:10.1145/1143844.1143891).
 struct ConnectionistLoss {
     /// The text with "nothing" before, after and between its characters.
     private let states: [Int]
@@ -19,7 +20,8 @@ struct ConnectionistLoss {
 
     /// Replaces the logits of all columns by the loss's derivatives by them.
     ///
-    /// - Parameter weight: factor on the derivatives.
+    /// `weight` is a factor on the derivatives.
+    ///
     /// - Returns: the loss in nats; `nil`, and zeros, when there are too few columns for the text.
     func differentiate(_ logits: UnsafeMutablePointer<Float>, columns: Int, weight: Float) -> Float? {
         for column in 0..<columns {

@@ -31,7 +31,7 @@ struct LineDrawing {
         contrast = line.contrast.map(Picture.init)
     }
 
-    /// - Parameter lower: rows that it is drawn lower than where a line belongs.
+    /// It is drawn `lower` rows lower than where a line belongs.
     func tile(lower: Float = 0, using random: inout SplitMix64) -> LineTile {
         var ink = coverage(lower: lower)
         let contrast =

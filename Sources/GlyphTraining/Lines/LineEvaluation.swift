@@ -8,7 +8,7 @@ public struct LineEvaluation: Sendable {
     /// Edits from what is read to the text.
     public var errors = 0
 
-    /// - Parameter strips: of a source's lines, drawn at random.
+    /// The strips are of a source's lines, drawn at random.
     public init(_ network: LineNetwork, _ source: any InkedTextSource, width: Int, strips: Int, seed: UInt64 = 1) {
         let characterSet = network.architecture.characterSet
         let results = ParallelMap.onAllCores(Array(0..<strips)) { index in

@@ -25,7 +25,8 @@ struct LineExposure {
 
     /// Thresholds a line's ink as the photo shows it.
     ///
-    /// - Parameter ink: rows and columns of the strip, coverages; letters that the photo shows small run together.
+    /// `ink` holds rows and columns of the strip, coverages; letters that the photo shows small run together.
+    ///
     /// - Returns: the contrast of the photo, ½ like the ink.
     func expose(_ ink: inout [Float], width: Int, using random: inout SplitMix64) -> [Float] {
         var photo = reduced(ink, width: width)

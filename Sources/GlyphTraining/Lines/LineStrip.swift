@@ -23,8 +23,9 @@ public protocol InkedTextSource: Sendable {
     func text(using random: inout SplitMix64) -> InkedText?
 }
 
-/// Some lines side by side on one strip, as the line network sees lines, and the classes of all their characters. What
-/// lies between two lines is a space.
+/// Some lines side by side on one strip, as the line network sees lines, and the classes of all their characters.
+///
+/// What lies between two lines is a space.
 public struct LineStrip: Sendable {
     /// What the network sees.
     public private(set) var input: LineInput
@@ -39,7 +40,7 @@ public struct LineStrip: Sendable {
 
     /// Draws lines until one no longer fits.
     ///
-    /// - Parameter strayInk: share of the lines that have ink about them which is not theirs.
+    /// `strayInk` is the share of the lines that have ink about them which is not theirs.
     init(
         width: Int, characterSet: CharacterSet, strayInk: Float, using random: inout SplitMix64,
         text: (inout SplitMix64) -> InkedText?

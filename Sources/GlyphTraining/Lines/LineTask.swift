@@ -16,9 +16,10 @@ public struct LineTask: MapTask {
     private let classes: Int
     private let strayInk: Float
 
-    /// - Parameters:
-    ///   - sources: by the names that the recipe uses.
-    ///   - strayInk: share of the lines that have ink about them which is not theirs.
+    /// `sources` go by the names that the recipe uses.
+    ///
+    /// `strayInk` is the share of the lines that have ink about them which is not theirs.
+    ///
     /// - Throws: `TrainingError` when a source of the recipe is missing.
     public init(_ recipe: LineRecipe, sources: [String: any InkedTextSource], strayInk: Float = 0.25) throws {
         self.strayInk = strayInk

@@ -23,8 +23,7 @@ final class MapShard: @unchecked Sendable {
         let raw: FloatBuffer
     }
 
-    /// - Parameters:
-    ///   - height: of each sample, and its width.
+    /// Height and width are those of each sample.
     init(_ architecture: some MapArchitecture, layout: ParameterLayout, height: Int, width: Int, sampleCount: Int) {
         self.sampleCount = sampleCount
         steps = architecture.steps
@@ -65,9 +64,8 @@ final class MapShard: @unchecked Sendable {
 
     /// Forward and backward pass over some samples.
     ///
-    /// - Parameters:
-    ///   - inputs: of each sample, rows, columns, channels.
-    ///   - differentiate: replaces the answers to a sample by the loss's derivatives by them.
+    /// `inputs` holds rows, columns, channels of each sample; `differentiate` replaces the answers to a sample by the
+    /// loss's derivatives by them.
     func train(
         _ inputs: [[Float]], parameters: UnsafePointer<Float>,
         differentiate: (_ sample: Int, UnsafeMutablePointer<Float>) -> Void

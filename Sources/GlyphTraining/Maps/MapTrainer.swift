@@ -17,7 +17,7 @@ public protocol MapTask: Sendable {
     func input(of sample: Sample) -> [Float]
     /// Replaces the answers to a sample by the loss's derivatives by them.
     ///
-    /// - Parameter weight: of the sample.
+    /// `weight` is that of the sample.
     func differentiate(_ answers: UnsafeMutablePointer<Float>, _ sample: Sample, weight: Float) -> Result
 }
 

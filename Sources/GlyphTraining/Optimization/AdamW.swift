@@ -8,9 +8,7 @@ struct AdamW: Hashable, Sendable {
 
     /// Updates a range of the parameters.
     ///
-    /// - Parameters:
-    ///   - step: 1 for the first.
-    ///   - decays: whether the range decays.
+    /// The first step is 1; `decays` tells whether the range decays.
     func update(
         _ parameters: UnsafeMutablePointer<Float>, gradients: UnsafePointer<Float>,
         first: UnsafeMutablePointer<Float>, second: UnsafeMutablePointer<Float>,

@@ -1,8 +1,10 @@
 import Glibc
 import GlyphClassifier
 
-/// Softmax cross entropy with label smoothing (Szegedy et al. 2016, doi:10.1109/CVPR.2016.308): the right class is
-/// wanted with probability 1 − ε + ε / classes, each other one with ε / classes.
+/// Softmax cross entropy with label smoothing: the right class is wanted with probability 1 − ε + ε / classes, each
+/// other one with ε / classes.
+///
+/// Szegedy et al. 2016, doi:10.1109/CVPR.2016.308.
 struct CrossEntropy: Hashable, Sendable {
     let classes: Int
     let smoothing: Float
@@ -27,9 +29,11 @@ struct CrossEntropy: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - logits: `labels.count * classes`.
+    ///   - labels: the right class of each glyph.
     ///   - otherLabels: for each glyph, a class that is as right as its label, such as a letter's other case: the two
     ///     are wanted with the label's probability together. The label again where it alone is right.
     ///   - weight: 1 / glyphs in the minibatch, for a mean.
+    /// - Returns: the loss, and how many glyphs were classified right.
     func differentiate(
         _ logits: UnsafeMutablePointer<Float>, labels: [Int], otherLabels: [Int], weight: Float
     ) -> Result {

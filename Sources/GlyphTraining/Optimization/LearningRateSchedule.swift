@@ -13,7 +13,7 @@ struct LearningRateSchedule: Hashable, Sendable {
     let steps: Int
     static let finalShare: Float = 0.01
 
-    /// - Parameter step: 0 for the first.
+    /// The first step is 0.
     func rate(at step: Int) -> Float {
         guard step >= warmUpSteps else { return peak * Float(step + 1) / Float(warmUpSteps + 1) }
         let length = max(1, min(coolDownSteps ?? steps, steps - warmUpSteps))

@@ -50,7 +50,7 @@ struct ParameterUpdate: Sendable {
     /// Parameters that one thread updates at a time; their gradients and moments stay in its cache.
     private static let pieceLength = 1 << 14
 
-    /// - Parameter step: 0 for the first.
+    /// The first step is 0.
     init(optimizer: AdamW, learningRate: Float, step: Int, averaging: Float) {
         (self.optimizer, self.learningRate, self.step) = (optimizer, learningRate, step + 1)
         // A young average follows faster, or it would remember the random start.

@@ -32,7 +32,7 @@ extension GlyphSource {
 
     /// Renders one glyph for a network that wants more than the source shows, or less.
     ///
-    /// - Parameter output: `wanted.valueCount` floats, overwritten.
+    /// `output`, `wanted.valueCount` floats, is overwritten.
     func render(
         index: Int, using random: inout SplitMix64, as wanted: GlyphInput,
         into output: UnsafeMutableBufferPointer<Float>

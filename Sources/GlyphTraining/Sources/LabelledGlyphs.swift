@@ -27,9 +27,7 @@ public struct LabelledGlyphs: Sendable {
         labels += other.labels
     }
 
-    /// The glyphs and changed copies of them.
-    ///
-    /// - Parameter copies: how many there will be of each, itself the first.
+    /// The glyphs and changed copies of them; there will be `copies` of each, itself the first.
     public func varied(_ copies: Int, by augmentation: PixelAugmentation, seed: UInt64) -> LabelledGlyphs {
         var random = SplitMix64(seed: seed)
         var result = self

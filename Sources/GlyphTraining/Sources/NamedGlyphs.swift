@@ -22,7 +22,7 @@ public struct NamedGlyphs: Sendable {
 }
 
 extension NamedGlyphs {
-    /// - Parameter logits: `classCount` for each glyph.
+    /// There are `classCount` logits for each glyph.
     init(logits: [Float], of characterSet: CharacterSet, temperature: Float) {
         let classes = characterSet.classCount
         var probabilities: [Float] = []

@@ -30,9 +30,7 @@ public struct PixelAugmentation: Hashable, Codable, Sendable {
 
     static let side = GlyphNormalizer.side
 
-    /// Changes one glyph in place.
-    ///
-    /// - Parameter glyph: as some network's input has it.
+    /// Changes one glyph in place; it is as some network's input has it.
     public func apply(to glyph: UnsafeMutableBufferPointer<Float>, using random: inout SplitMix64) {
         let size = Self.side * Self.side
         guard let input = GlyphInput(channels: glyph.count / size), glyph.count == input.valueCount, self != .none

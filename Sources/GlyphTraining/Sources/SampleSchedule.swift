@@ -10,9 +10,7 @@ struct SampleSchedule: Sendable {
 
     /// Draws from each source without repeating a glyph before all others were shown, and shuffles the lot.
     ///
-    /// - Parameters:
-    ///   - sizes: number of glyphs in each source.
-    ///   - draws: number of glyphs to draw from each.
+    /// `sizes` are the numbers of glyphs in each source, `draws` the numbers to draw from each.
     init(sizes: [Int], draws: [Int], seed: UInt64, epoch: Int) {
         var samples: [Sample] = []
         samples.reserveCapacity(draws.reduce(0, +))

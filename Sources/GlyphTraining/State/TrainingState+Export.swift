@@ -38,7 +38,7 @@ extension TrainingState {
 
     /// The weights file of what has been learnt so far.
     ///
-    /// - Parameter accuracy: figures to keep with it.
+    /// `accuracy` holds figures to keep with it.
     public func modelFile(temperature: Float = 1, accuracy: [String: Double] = [:]) -> ModelFile {
         let provenance = ModelProvenance(
             recipe: recipe.name, seed: recipe.seed, epochs: epoch, data: recipe.samplesPerEpoch, accuracy: accuracy)

@@ -9,6 +9,7 @@ extension TrainingState {
     /// - Parameters:
     ///   - validation: glyphs not trained on, by name.
     ///   - limit: at most this many of each.
+    /// - Returns: the file's model, and its figures by the names of the sources.
     /// - Throws: `ModelFileError` when a weight is too large for half precision.
     public func finishedModel(
         validation: [String: any GlyphSource], limit: Int? = nil

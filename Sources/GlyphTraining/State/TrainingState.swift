@@ -44,7 +44,9 @@ public struct TrainingState: Hashable, Sendable {
 
 extension TrainingState {
     /// The same state, of a training that ends when another recipe says: its epochs and cool-down are taken, the rest
-    /// stays. Nothing done so far depends on them while the learning rate is constant.
+    /// stays.
+    ///
+    /// Nothing done so far depends on them while the learning rate is constant.
     ///
     /// - Throws: `TrainingError` when they make no sense.
     public func ending(as other: TrainingRecipe) throws -> TrainingState {

@@ -20,7 +20,7 @@ public struct LineGain: Codable, Sendable {
     /// A line is worth the edits that it saves, and half an edit a character besides: who reads on can mend a line that
     /// is half right, and not one that is gone.
     ///
-    /// It counts `share`.
+    /// `share` is how much it counts.
     public func example(share: Double) -> (evidence: TextEvidence, value: Double) {
         let value = Double(gain) + Self.keeping * Double(evidence.length)
         return (evidence, share * max(-Self.greatestValue, min(Self.greatestValue, value)))

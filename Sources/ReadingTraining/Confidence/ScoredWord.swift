@@ -7,7 +7,7 @@ public struct ScoredWord: Codable, Sendable {
     public var evidence: WordEvidence
     public var isRight: Bool
 
-    /// What the confidence learns from; it counts `share`.
+    /// What the confidence learns from; `share` is how much it counts.
     public func example(share: Double) -> (evidence: WordEvidence, value: Double) {
         (evidence, isRight ? share : -share)
     }

@@ -38,7 +38,8 @@ public struct Hand: Sendable {
 
     /// The strokes of one instance of a character, in capital heights, baseline at 0, left edge about 0, y down.
     ///
-    /// - Parameter anyForm: true to take any of the alphabet's forms rather than this writer's own.
+    /// With `anyForm` any of the alphabet's forms is taken rather than this writer's own.
+    ///
     /// - Returns: `nil` when the alphabet lacks it.
     public func strokes(
         of letter: Character, anyForm: Bool = false, using random: inout SplitMix64

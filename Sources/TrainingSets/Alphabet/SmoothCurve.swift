@@ -2,7 +2,7 @@
 enum SmoothCurve {
     /// Points along the curve; a point given twice is a corner.
     ///
-    /// - Parameter step: about how far the points given out lie apart.
+    /// The points given out lie about `step` apart.
     static func through(_ points: [SIMD2<Float>], step: Float) -> [SIMD2<Float>] {
         guard points.count > 2 else { return points }
         var result = [points[0]]

@@ -53,9 +53,7 @@ public struct BatteryDesign: Sendable {
 
     private static let (least, greatest): (Float, Float) = (10, 120)
 
-    /// - Parameters:
-    ///   - count: pictures of each kind and condition.
-    ///   - fonts: how many there are.
+    /// Makes `count` pictures of each kind and condition, in so many fonts.
     public init(seed: UInt64, count: Int, fonts: Int) {
         self.seed = seed
         var random = SplitMix64(seed: seed, mixing: 0)

@@ -1,6 +1,8 @@
 import GlyphTraining
 
-/// What stands on a picture of the battery: rows of cells. All of it is made up.
+/// What stands on a picture of the battery: rows of cells.
+///
+/// All of it is made up.
 struct BatteryText {
     /// Rows from the top, their cells from the left; a cell may be empty.
     var rows: [[String]]

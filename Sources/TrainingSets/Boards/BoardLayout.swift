@@ -28,7 +28,7 @@ struct BoardLayout {
     private let height: Float
     private let text: BoardTextSource
 
-    /// - Parameter setters: one is chosen for the whole board.
+    /// Fills as many columns as the conditions have with lines of the text.
     init(
         conditions: BoardConditions, width: Int, height: Int, text: BoardTextSource, using random: inout SplitMix64
     ) {

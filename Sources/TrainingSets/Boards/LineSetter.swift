@@ -36,9 +36,8 @@ public struct SetLine: Hashable, Sendable {
 
 /// Turns text into shapes, with one hand or one font.
 public protocol LineSetter: Sendable {
-    /// - Parameters:
-    ///   - text: words with single spaces between them.
-    ///   - height: of a capital, in pixels.
+    /// `text` is words with single spaces between them; `height` is that of a capital, in pixels.
+    ///
     /// - Returns: the line; characters the setter does not have are missing from its text too.
     func set(_ text: String, height: Float, using random: inout SplitMix64) -> SetLine
 
@@ -98,7 +97,7 @@ public struct LineBuilder {
 
     /// Adds a piece whose left edge is at 0.
     ///
-    /// - Parameter gap: kept free on its right unless a space follows.
+    /// `gap` is kept free on its right unless a space follows.
     public mutating func add(_ piece: String, shape: GlyphShape, width: Float, gap: Float) {
         pen += self.gap
         let shift = SIMD2(pen, 0)

@@ -10,9 +10,8 @@ public struct SyntheticBoard: Sendable {
 
     /// Makes the board of a recipe; the same recipe and setter give the same board.
     ///
-    /// - Parameters:
-    ///   - setter: the hand or the font; a writer made up from the recipe's seed by default.
-    ///   - words: what is written; what the recipe's topic says by default.
+    /// The setter is the hand or the font; a writer made up from the recipe's seed by default. `words` are what is
+    /// written; what the recipe's topic says by default.
     public init(recipe: BoardRecipe, setter: (any LineSetter)? = nil, words: [String]? = nil) {
         var random = SplitMix64(seed: recipe.seed)
         let conditions = BoardConditions(recipe.level)

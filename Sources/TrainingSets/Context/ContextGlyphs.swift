@@ -7,7 +7,7 @@ public struct ContextGlyphs: Sendable {
     private let sources: [(source: any ContextLineSource, share: Float)]
     private let sampler: ContextSampler
 
-    /// - Parameter sources: where lines come from, each with its share of them.
+    /// `sources` are where lines come from, each with its share of them.
     public init(sources: [(source: any ContextLineSource, share: Float)], sampler: ContextSampler) {
         self.sources = sources
         self.sampler = sampler

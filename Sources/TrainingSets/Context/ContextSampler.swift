@@ -31,7 +31,7 @@ public struct ContextSampler: Sendable {
 
     /// A sampler for a network that knows these characters and sees this input.
     ///
-    /// - Parameter negativeShare: of candidates that are no character, how many are kept, 0…1.
+    /// Of candidates that are no character a share of `negativeShare`, 0…1, is kept.
     public init(characterSet: CharacterSet, input: GlyphInput = .ink, negativeShare: Float = 0.4) {
         self.characterSet = characterSet
         self.input = input

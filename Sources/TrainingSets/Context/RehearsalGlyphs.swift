@@ -9,7 +9,7 @@ public struct RehearsalGlyphs: Sendable {
     private let glyphs: ContextGlyphs
     private let input: GlyphInput
 
-    /// - Parameter writers: how many there are.
+    /// `writers` is how many are made up.
     public init(characterSet: CharacterSet, input: GlyphInput = .ink, writers: Int = 40, seed: UInt64 = 1) {
         let samples = PenSample.madeUp(characters: characterSet.characters, writers: writers, seed: seed)
         self.input = input

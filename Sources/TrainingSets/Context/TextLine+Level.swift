@@ -5,7 +5,7 @@ import Segmentation
 extension TextLine {
     /// A line that was drawn level and at the height rectification brings lines to: page and line pixels are the same.
     ///
-    /// - Parameter primitives: `nil` for what cutting makes of the ink.
+    /// Without `primitives` they are what cutting makes of the ink.
     init(level mask: InkMask, primitives: [Primitive]? = nil) {
         self.init(
             mask: mask, primitives: primitives ?? OverSegmenter().primitives(of: mask),

@@ -9,9 +9,9 @@ public struct EmnistGlyphSource: GlyphSource {
     private let augmentation: GlyphAugmentation
     private static let bounds = InkBounds([[.zero, SIMD2(repeating: Float(EmnistSet.side))]])
 
-    /// - Parameters:
-    ///   - images: which images of the set to use; all by default.
-    ///   - includesUnknownCase: true to use images whose label's case says nothing, with the case the mapping gives.
+    /// Uses the `images` of the set; all by default.
+    ///
+    /// With `includesUnknownCase` it uses images whose label's case says nothing, with the case the mapping gives.
     public init(
         set: EmnistSet, images: Range<Int>? = nil, characterSet: CharacterSet, includesUnknownCase: Bool = false,
         augmentation: GlyphAugmentation = .training

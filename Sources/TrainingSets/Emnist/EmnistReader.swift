@@ -1,13 +1,16 @@
 import FoundationEssentials
 import Glibc
 
-/// Images of handwritten characters as EMNIST delivers them (Cohen et al. 2017, doi:10.1109/IJCNN.2017.7966217).
+/// Images of handwritten characters as EMNIST delivers them.
+///
+/// Cohen et al. 2017, doi:10.1109/IJCNN.2017.7966217.
 public struct EmnistSet: Sendable {
     /// Side of the square images in pixels.
     public static let side = 28
 
-    /// `count * 28 * 28` samples, image after image, rows from the top, 255 is ink. The files hold each image
-    /// transposed; here they stand upright.
+    /// `count * 28 * 28` samples, image after image, rows from the top, 255 is ink.
+    ///
+    /// The files hold each image transposed; here they stand upright.
     public let pixels: [UInt8]
     /// What each image shows.
     public let labels: [Character]

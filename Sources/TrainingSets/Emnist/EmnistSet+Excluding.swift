@@ -1,7 +1,7 @@
 extension EmnistSet {
     /// The set without images that are, byte for byte, among some of another one's: EMNIST's splits draw on one pool.
     ///
-    /// - Parameter images: of the other set, by number.
+    /// `images` are those of the other set, by number.
     public func excluding(_ images: Range<Int>, of other: EmnistSet) -> EmnistSet {
         let excluded = Set(images.clamped(to: 0..<other.count).map(other.image))
         let kept = (0..<count).filter { !excluded.contains(image($0)) }

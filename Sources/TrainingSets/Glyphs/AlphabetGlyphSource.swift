@@ -8,9 +8,7 @@ public struct AlphabetGlyphSource: GlyphSource {
     private let perCharacter: Int
     private let augmentation: GlyphAugmentation
 
-    /// - Parameters:
-    ///   - characters: which ones; those outside the character set or the alphabet are left out.
-    ///   - perCharacter: how often each counts in an epoch.
+    /// Characters outside the character set or the alphabet are left out; each counts `perCharacter` times in an epoch.
     public init(
         characters: [Character], perCharacter: Int, characterSet: CharacterSet,
         augmentation: GlyphAugmentation = .training

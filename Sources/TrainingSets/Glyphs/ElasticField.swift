@@ -10,9 +10,9 @@ struct ElasticField {
     private let cell: SIMD2<Float>
     private let displacements: [SIMD2<Float>]
 
-    /// - Parameters:
-    ///   - bounds: the glyph's box; beyond it the displacement of its edge goes on.
-    ///   - elasticity: standard deviation of a node's displacement along each axis, as a share of the longer side.
+    /// `bounds` is the glyph's box; beyond it the displacement of its edge goes on.
+    ///
+    /// `elasticity` is the standard deviation of a node's displacement along each axis, as a share of the longer side.
     init(over bounds: InkBounds, elasticity: Float, using random: inout SplitMix64) {
         origin = bounds.minimum
         let deviation = elasticity * max(bounds.width, bounds.height)

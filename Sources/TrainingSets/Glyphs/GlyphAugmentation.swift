@@ -35,8 +35,9 @@ public struct GlyphAugmentation: Hashable, Sendable {
     public static let training = GlyphAugmentation(
         penWidth: 0.04...0.2, letterHeight: 18...80, slant: 0.15, rotation: 8, stretch: 1.25, roughness: 1)
 
-    /// As the measured glyphs look, in other hands: edges keep their gray, the pen is about as wide as there. Shows the
-    /// network how common each character is among isolated ones.
+    /// As the measured glyphs look, in other hands: edges keep their gray, the pen is about as wide as there.
+    ///
+    /// Shows the network how common each character is among isolated ones.
     public static let mild = GlyphAugmentation(
         penWidth: 0.085...0.12, letterHeight: 34...46, slant: 0.1, rotation: 5, stretch: 1.15, roughness: 0)
 

@@ -5,7 +5,7 @@ import GlyphTraining
 enum GlyphFinisher {
     /// Thresholds the coverage as the reader would, with rough edges, and normalises its tight box.
     ///
-    /// - Parameter roughness: 0 leaves the coverage as it is, gray edges included.
+    /// A `roughness` of 0 leaves the coverage as it is, gray edges included.
     static func finish(
         _ coverage: InkCoverage, roughness: Float, using random: inout SplitMix64,
         into output: UnsafeMutableBufferPointer<Float>

@@ -12,9 +12,7 @@ public struct StrokeGlyphSource: GlyphSource {
     private let glyphs: [Glyph]
     private let augmentation: GlyphAugmentation
 
-    /// - Parameters:
-    ///   - samples: those whose label is not one character of the set, in either case, are left out.
-    ///   - characterSet: gives the classes.
+    /// Samples whose label is not one character of the set, in either case, are left out; the set gives the classes.
     public init(
         samples: [PenSample], characterSet: CharacterSet, augmentation: GlyphAugmentation = .training
     ) {

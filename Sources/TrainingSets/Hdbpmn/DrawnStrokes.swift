@@ -61,10 +61,9 @@ struct DrawnStrokes: Sendable {
         case doubtful
     }
 
-    /// - Parameters:
-    ///   - box: the writing that is near.
-    ///   - along: straight strokes along the writing of this many pixels are long.
-    ///   - across: so are strokes across it of this many.
+    /// `box` is the writing that is near.
+    ///
+    /// Straight strokes along the writing are long from `along` pixels on, strokes across it from `across` pixels on.
     func kind(x: Int, y: Int, near box: TurnedBox, along: Float, across: Float) -> Kind {
         guard pen[x, y] else { return all.isLong(x, y, box, along: along, across: across) ? .long : .short }
         if drawn.isLong(x, y, box, along: along, across: across) { return .long }

@@ -31,7 +31,8 @@ public struct HdbpmnSet: Sendable {
     /// Names of those whose photo is missing.
     public private(set) var missing: [String] = []
 
-    /// - Parameter split: `nil` for all pictures.
+    /// `split` is `nil` for all pictures.
+    ///
     /// - Throws: ``HdbpmnWordFile/Failure`` where the directory holds no words, or does not tell whose they are.
     public init(directory: String, split: Split?) throws {
         let words = directory + "/data/words"

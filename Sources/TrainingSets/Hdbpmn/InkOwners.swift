@@ -6,7 +6,7 @@ struct InkOwners: Sendable {
     /// The number of the word in its line.
     private(set) var words: [Int32]
 
-    /// - Parameter margin: how much larger the boxes are taken on each side, in heights of capitals.
+    /// The boxes are taken larger by `margin` on each side, in heights of capitals.
     init(_ lines: [PlacedLine], margin: Float, width: Int, height: Int) {
         self.width = width
         var owners = [Int32](repeating: -1, count: width * height)

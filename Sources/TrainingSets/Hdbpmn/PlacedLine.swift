@@ -22,7 +22,7 @@ struct PlacedLine: Hashable, Sendable {
 
     /// The smallest box about the line's ink that goes its way; no larger than its words' boxes but for a little.
     ///
-    /// - Parameter ink: pixels of it; the words' boxes count where it has little.
+    /// `ink` are pixels of it; the words' boxes count where it has little.
     func box(around ink: [SIMD2<Float>]) -> TurnedBox {
         let room = box.widened(by: Self.greatestOverhang * letterHeight)
         let inside = ink.filter { point in

@@ -13,7 +13,7 @@ struct PlacedWord: Hashable, Sendable {
     /// The middle of its small letters.
     var middle: SIMD2<Float> { box.centre + box.across * middleOffset }
 
-    /// - Parameter letterHeight: of the page's words, for one that has neither letters nor digits.
+    /// `letterHeight` is that of the page's words, for one that has neither letters nor digits.
     private init(_ word: HdbpmnWord, box: TurnedBox, letterHeight: Float?) {
         text = word.text
         direction = word.direction
@@ -28,7 +28,7 @@ struct PlacedWord: Hashable, Sendable {
         middleOffset = baseline - LetterProfile.xHeight / 2 * self.letterHeight
     }
 
-    /// - Parameter scale: the size of the picture over that of the words' one.
+    /// `scale` is the size of the picture over that of the words' one.
     static func words(_ words: [HdbpmnWord], scale: SIMD2<Float>) -> [PlacedWord] {
         let boxes = words.map { $0.turnedBox.scaled(by: scale) }
         let first = zip(words, boxes).map { PlacedWord($0, box: $1, letterHeight: nil) }

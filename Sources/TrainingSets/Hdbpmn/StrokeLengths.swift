@@ -21,7 +21,7 @@ struct StrokeLengths: Sendable {
     /// Row by row, in pixels; 0 where there is no ink.
     private var values: [UInt16]
 
-    /// - Parameter straight: whether the strokes are straight.
+    /// `straight` tells whether the strokes are straight.
     init(_ mask: InkMask, _ direction: Direction, straight: Bool = false) {
         width = mask.width
         height = mask.height

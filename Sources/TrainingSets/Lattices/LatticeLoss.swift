@@ -23,9 +23,9 @@ struct LatticeLoss: Sendable {
     /// How often each candidate's log-probabilities count.
     private let factors: [Float]
 
-    /// - Parameters:
-    ///   - candidates: sorted by start, from node 0 to node `nodeCount - 1`.
-    ///   - classes: the text's, none "not a character".
+    /// `candidates` are sorted by start, from node 0 to node `nodeCount - 1`.
+    ///
+    /// `classes` are the text's, none "not a character".
     init(candidates: [Edge], nodeCount: Int, classes: [Int], weights: ReadingWeights) {
         self.candidates = candidates
         self.nodeCount = nodeCount
@@ -36,9 +36,9 @@ struct LatticeLoss: Sendable {
 
     /// Replaces natural-log probabilities by the loss's derivatives by the logits.
     ///
-    /// - Parameters:
-    ///   - scores: `candidates.count * classCount`; the last class is "not a character".
-    ///   - weight: factor on the derivatives.
+    /// There are `candidates.count * classCount` scores; the last class is "not a character". `weight` is a factor on
+    /// the derivatives.
+    ///
     /// - Returns: the loss in nats; `nil`, and zeros, when no path says the text.
     @discardableResult
     func differentiate(

@@ -11,11 +11,10 @@ public struct LineLattice: Sendable {
     public let characters: Int
     let loss: LatticeLoss
 
-    /// - Parameters:
-    ///   - text: what the line says; blanks count for nothing.
-    ///   - input: what the network sees of a glyph.
-    ///   - weights: of the paths; prior and geometry have no say.
-    /// - Returns: `nil` for a text with characters the set lacks, or more of them than the ink has pieces.
+    /// `text` is what the line says, whose blanks count for nothing; `input` is what the network sees of a glyph.
+    ///
+    /// `weights` are those of the paths; prior and geometry have no say. `nil` for a text with characters the set
+    /// lacks, or more of them than the ink has pieces.
     public init?(
         of line: TextLine, text: String, characterSet: CharacterSet, input: GlyphInput, weights: ReadingWeights
     ) {
@@ -39,7 +38,8 @@ public struct LineLattice: Sendable {
 
     /// Replaces natural-log probabilities, `count * classCount`, by the loss's derivatives by the logits.
     ///
-    /// - Parameter weight: factor on the derivatives.
+    /// `weight` is a factor on the derivatives.
+    ///
     /// - Returns: the loss in nats; `nil`, and zeros, when no path says the text.
     @discardableResult
     public func differentiate(

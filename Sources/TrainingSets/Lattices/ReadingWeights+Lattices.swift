@@ -2,8 +2,9 @@ import Reading
 
 extension ReadingWeights {
     /// These weights without what only reading knows: the bonus for a character makes up for what prior, height and
-    /// place cost it, and in a lattice that is learnt they cost nothing. A higher floor keeps the network from earning
-    /// by being ever surer.
+    /// place cost it, and in a lattice that is learnt they cost nothing.
+    ///
+    /// A higher floor keeps the network from earning by being ever surer.
     public var ofShapesAlone: ReadingWeights {
         var weights = self
         (weights.characterBonus, weights.floor) = (-0.5, -8)

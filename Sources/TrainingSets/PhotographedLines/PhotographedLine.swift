@@ -12,11 +12,10 @@ public struct PhotographedLine: Sendable {
         (self.line, self.text) = (line, text)
     }
 
-    /// - Parameters:
-    ///   - line: as it was cut.
-    ///   - corners: of its mask on the picture, in pixels: top left as one reads it, top right, bottom right, bottom
-    ///     left.
-    /// - Returns: `nil` when it is not known what the line says: it has a part of a true one, or other ink besides.
+    /// `line` is as it was cut; `corners` are those of its mask on the picture, in pixels: top left as one reads it,
+    /// top right, bottom right, bottom left.
+    ///
+    /// `nil` when it is not known what the line says: it has a part of a true one, or other ink besides.
     public init?(_ line: TextLine, corners: [SIMD2<Float>], in picture: LabelledPicture) {
         guard let text = LineTruth(picture: picture).text(of: line, corners: corners) else { return nil }
         self.init(line: line, text: text)

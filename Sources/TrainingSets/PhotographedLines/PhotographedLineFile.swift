@@ -3,7 +3,7 @@ import NetworkKernels
 import Preprocessing
 import Segmentation
 
-/// Lines as one file, little-endian:
+/// Lines as one file, little-endian.
 ///
 ///     bytes   what
 ///     4       magic "BSPL"

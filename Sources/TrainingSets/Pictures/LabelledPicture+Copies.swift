@@ -10,7 +10,9 @@ extension LabelledPicture {
     private static let compressed: Float = 0.7
 
     /// The lines as a poorer camera would have taken them from farther away: smaller, in other light, blurred, noisy,
-    /// compressed. Of the copy's ink nothing is known.
+    /// compressed.
+    ///
+    /// Of the copy's ink nothing is known.
     ///
     /// - Throws: `ImageError`.
     public func copy(using random: inout SplitMix64) throws -> LabelledPicture {

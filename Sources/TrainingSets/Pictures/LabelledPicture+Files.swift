@@ -15,7 +15,8 @@ extension LabelledPicture {
 
     /// Writes the three files; the directory must exist.
     ///
-    /// - Parameter quality: of the JPEG, 1…100.
+    /// The JPEG's quality is 1…100.
+    ///
     /// - Throws: `FileError` or `ImageError`.
     public func write(to directory: FilePath, named name: String, quality: Int = 90) throws {
         let encoder = JSONEncoder()

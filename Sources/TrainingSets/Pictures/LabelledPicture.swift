@@ -18,8 +18,9 @@ public struct LabelledPicture: Sendable {
     public struct Line: Hashable, Sendable, Codable {
         /// A parallelogram about the line's letters, from the tops of its ascenders to the bottoms of its descenders
         /// where it has such, in pixels from the picture's top left: the top left corner as one reads it, then top
-        /// right, bottom right, bottom left. The way from the first to the second is the direction of reading, whatever
-        /// it is in the picture.
+        /// right, bottom right, bottom left.
+        ///
+        /// The way from the first to the second is the direction of reading, whatever it is in the picture.
         public var corners: [SIMD2<Float>]
         /// What the line says.
         public var text: String

@@ -50,6 +50,7 @@ struct PieceView {
     private static let letterHeights: ClosedRange<Float> = 6...140
 
     /// - Parameters:
+    ///   - side: of the piece, in its pixels.
     ///   - middle: of the piece, in the picture.
     ///   - angle: by which the piece lies turned in the picture, clockwise in radians.
     ///   - scale: pixels of the piece for one of the picture.

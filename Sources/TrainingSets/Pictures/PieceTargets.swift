@@ -17,7 +17,7 @@ struct PieceTargets {
     /// How far "beside" reaches, in heights of a line.
     private static let beside: Float = 0.6
 
-    /// - Parameter isInside: of each pixel of the piece whether it lies in the picture.
+    /// `isInside` tells of each pixel of the piece whether it lies in the picture.
     func targets(of picture: LabelledPicture, isInside: [Bool]) -> FindingTargets {
         let cells = side / Self.cell
         var targets = FindingTargets(cells: cells)

@@ -62,7 +62,9 @@ public struct InkCoverage: Hashable, Sendable {
         return result
     }
 
-    /// Lays another coverage over this one; where both have ink the stronger counts. What sticks out is cut off.
+    /// Lays another coverage over this one; where both have ink the stronger counts.
+    ///
+    /// What sticks out is cut off.
     public mutating func merge(_ other: InkCoverage) {
         let common = box.intersection(other.box)
         guard !common.isEmpty else { return }

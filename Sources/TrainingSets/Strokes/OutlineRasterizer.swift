@@ -8,6 +8,7 @@ public enum OutlineRasterizer {
     /// - Parameters:
     ///   - contours: closed chains of points, x to the right, y down.
     ///   - scale: pixels per unit of the points.
+    ///   - margin: pixels kept free about the outlines.
     /// - Returns: coverage on a canvas just large enough; empty without points.
     public static func render(_ contours: [[SIMD2<Float>]], scale: Float = 1, margin: Int = 1) -> InkCoverage {
         let contours = contours.map { $0.map { $0 * scale } }

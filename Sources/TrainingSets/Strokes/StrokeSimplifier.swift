@@ -3,7 +3,7 @@ public enum StrokeSimplifier {
     /// Smooths away the tablet's raster where points are dense, then drops points that lie on the straight way between
     /// others (Ramer 1972, doi:10.1016/S0146-664X(72)80017-0; Douglas & Peucker 1973).
     ///
-    /// - Parameter letter: the writer's letter height in the stroke's unit; tolerances are shares of it.
+    /// `letter` is the writer's letter height in the stroke's unit; tolerances are shares of it.
     public static func simplify(_ stroke: [SIMD2<Float>], letter: Float) -> [SIMD2<Float>] {
         guard stroke.count > 2 else { return stroke }
         return reduced(smoothed(stroke, letter: letter), tolerance: letter * 0.008)

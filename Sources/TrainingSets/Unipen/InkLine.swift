@@ -36,11 +36,10 @@ public struct InkLine: Hashable, Sendable {
         text = found.count == 1 ? found.first : nil
     }
 
-    /// Cuts the characters of one file into lines where the pen went back, to another height, or far away.
+    /// Cuts the characters of one ink file, in file order, into lines where the pen went back, to another height, or
+    /// far away.
     ///
-    /// - Parameters:
-    ///   - characters: of one ink file, in file order.
-    ///   - minimumCount: shorter lines are dropped.
+    /// Lines of fewer than `minimumCount` characters are dropped.
     public static func lines(in characters: [PenSample], minimumCount: Int = 3) -> [InkLine] {
         guard let first = characters.first else { return [] }
         let heights = characters.map(\.bounds.height).sorted()

@@ -42,7 +42,7 @@ struct UnipenDataFile: Sendable {
         }
     }
 
-    /// `.SEGMENT WORD 0-6 OK "Aachen"`
+    /// The segment that a line such as `.SEGMENT WORD 0-6 OK "Aachen"` names.
     private static func segment(_ line: Substring) -> Segment? {
         guard let quote = line.firstIndex(of: "\"") else { return nil }
         let words = line[..<quote].split(whereSeparator: { $0 == " " || $0 == "\t" })

@@ -22,9 +22,7 @@ struct UnipenInk: Sendable {
 
     init() {}
 
-    /// Adds what the bytes of one file hold.
-    ///
-    /// - Parameter include: called with the path of each `.INCLUDE`, where it stands.
+    /// Adds what the bytes of one file hold; `include` is called with the path of each `.INCLUDE`, where it stands.
     mutating func append(
         _ bytes: UnsafeBufferPointer<UInt8>, include: (String, inout UnipenInk) -> Void
     ) {

@@ -102,7 +102,7 @@ extension BoardSketch {
 
     /// Fills a board with parts of all kinds.
     ///
-    /// - Parameter emptiness: the share of parts left empty.
+    /// `emptiness` is the share of parts left empty.
     mutating func fillMixed(_ area: BoardArea, capital: Float, emptiness: Float) {
         let parts = parts(of: area, capital: capital)
         let shares = Block.allCases.map(\.share)

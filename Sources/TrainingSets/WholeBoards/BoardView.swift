@@ -27,9 +27,7 @@ struct BoardView {
 
     /// Looks at a board so that its content fills a part of the picture.
     ///
-    /// - Parameters:
-    ///   - picture: its size in pixels.
-    ///   - place: the content's bounding box in the picture, in pixels.
+    /// `picture` is its size, and `place` the content's bounding box in it, both in pixels.
     init(content: SIMD2<Float>, picture: SIMD2<Float>, place: BoardArea, camera: Camera) {
         self.content = content
         middle = picture / 2

@@ -10,10 +10,8 @@ public struct WholeBoard: Sendable {
 
     /// Makes a board; the same numbers and writers give the same board on any thread.
     ///
-    /// - Parameters:
-    ///   - seed: where chance starts from.
-    ///   - index: the board's number.
-    ///   - isShort: whether there are but short lines on it, on a ground of any colour.
+    /// Chance starts from `seed`; `index` is the board's number. With `isShort` there are but short lines on it, on a
+    /// ground of any colour.
     public init(seed: UInt64, index: Int, isShort: Bool = false, writers: BoardWriters) {
         var random = SplitMix64(seed: 0, mixing: Int(truncatingIfNeeded: seed), index)
         let setting = BoardSetting(isShort: isShort, using: &random)

@@ -9,7 +9,8 @@ extension BoardSketch {
 
     /// Writes lines below each other as far as there is room.
     ///
-    /// - Parameter pitch: from baseline to baseline, in heights of a capital.
+    /// `pitch` is from baseline to baseline, in heights of a capital.
+    ///
     /// - Returns: what they cover; `nil` when nothing fits.
     @discardableResult
     mutating func column(

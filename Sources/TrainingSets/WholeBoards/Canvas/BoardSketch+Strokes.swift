@@ -14,7 +14,7 @@ extension BoardSketch {
 
     /// Draws chains of points with the pen at hand.
     ///
-    /// - Parameter thickness: of the pen's width.
+    /// `thickness` is a factor on the pen's width.
     mutating func stroke(
         _ chains: [[SIMD2<Float>]], kind: Kind = .drawing, thickness: Float = 1, dashes: Dashes? = nil
     ) {

@@ -5,10 +5,8 @@ import Imaging
 extension LabelledCanvas {
     /// Fills a polygon given by its corners in pixels; sides may not cross each other.
     ///
-    /// - Parameters:
-    ///   - opacity: 0…1.
-    ///   - kind: what all pixels of the area become, whatever they were; `nil` leaves the kinds.
-    ///   - texture: varies the colour from place to place.
+    /// `opacity` is 0…1. `kind` is what all pixels of the area become, whatever they were; `nil` leaves the kinds.
+    /// `texture` varies the colour from place to place.
     mutating func fill(
         _ corners: [SIMD2<Float>], color: RGBImage.Color, opacity: Float = 1, kind: InkKind?,
         texture: SurfaceTexture? = nil

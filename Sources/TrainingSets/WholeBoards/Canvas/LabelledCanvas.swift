@@ -47,6 +47,8 @@ struct LabelledCanvas {
     /// Lays ink on the picture.
     ///
     /// - Parameters:
+    ///   - coverage: where the ink lies, in pixels of the picture.
+    ///   - color: the ink's.
     ///   - density: how much of what lies beneath the ink hides, 0…1.
     ///   - kind: writing hides all other kinds, drawing all but writing, unknown only bare board; `nil` leaves the
     ///     kinds.
@@ -92,7 +94,7 @@ struct LabelledCanvas {
         return count
     }
 
-    /// - Parameter share: of 255 × 256.
+    /// `share` is out of 255 × 256.
     @inline(__always)
     private static func mixed(_ old: UInt8, _ new: Int32, _ share: Int32) -> UInt8 {
         let old = Int32(old)

@@ -18,9 +18,7 @@ struct SurfaceTexture {
     /// Differences in gray levels, row by row.
     private let tile: [Int8]
 
-    /// - Parameters:
-    ///   - strength: the greatest difference in gray levels.
-    ///   - isUpright: whether streaks run down.
+    /// `strength` is the greatest difference in gray levels; `isUpright` tells whether streaks run down.
     init(_ kind: Kind, strength: Float, isUpright: Bool = false, using random: inout SplitMix64) {
         var field: [Float]
         switch kind {

@@ -6,9 +6,8 @@ import Imaging
 enum BoardLens {
     /// Convolves along one direction; near the edges pixels stay as they are.
     ///
-    /// - Parameters:
-    ///   - weights: an odd number of shares of 256.
-    ///   - step: from one sample of a channel to the next one, in samples.
+    /// `weights` are an odd number of shares of 256; `step` leads from one sample of a channel to the next one, in
+    /// samples.
     static func convolve(_ image: inout RGBImage, weights: [Int32], step: Int) {
         let source = image.pixels
         let reach = weights.count / 2 * step
@@ -30,9 +29,7 @@ enum BoardLens {
         }
     }
 
-    /// Out of focus.
-    ///
-    /// - Parameter deviation: of the Gaussian, in pixels.
+    /// Out of focus; `deviation` is the Gaussian's, in pixels.
     static func blur(_ image: inout RGBImage, deviation: Float) {
         guard deviation > 0.2 else { return }
         let weights = gaussian(deviation)
@@ -69,7 +66,7 @@ enum BoardLens {
 
     /// The sensor's noise: mostly in brightness, some in colour.
     ///
-    /// - Parameter deviation: in gray levels.
+    /// `deviation` is in gray levels.
     static func addNoise(_ image: inout RGBImage, deviation: Float, using random: inout SplitMix64) {
         guard deviation > 0.2 else { return }
         let table = (0..<4096).map { _ in Int32((random.normal() * deviation * 16).rounded()) }
@@ -92,10 +89,7 @@ enum BoardLens {
 
     /// Curves and colours as a phone or a scanning program makes them.
     ///
-    /// - Parameters:
-    ///   - black: what becomes 0.
-    ///   - white: what becomes 255.
-    ///   - saturation: 0 for gray, 1 as it is.
+    /// `black` becomes 0 and `white` 255; `saturation` is 0 for gray, 1 as it is.
     static func tone(_ image: inout RGBImage, black: Float, white: Float, gamma: Float, saturation: Float) {
         let table = (0..<256).map { value -> UInt8 in
             let share = max(0, min(1, (Float(value) - black) / max(white - black, 1)))

@@ -101,9 +101,7 @@ struct BoardLight {
     /// The darkest corner a camera would still show.
     private static let leastGain: Float = 0.35
 
-    /// Lights the picture.
-    ///
-    /// - Parameter tint: factors on the three channels.
+    /// Lights the picture; `tint` holds factors on the three channels.
     func apply(to image: inout RGBImage, tint: SIMD3<Float>) {
         let (width, height) = (image.width, image.height)
         var line = [SIMD2<Float>](repeating: .zero, count: columns)

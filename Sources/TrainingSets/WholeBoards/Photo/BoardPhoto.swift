@@ -7,7 +7,7 @@ struct BoardPhoto {
     private var light: BoardLight
     private let capital: Float
 
-    /// - Parameter capital: height of most capitals in pixels: blur is measured by it.
+    /// `capital` is the height of most capitals in pixels: blur is measured by it.
     init(width: Int, height: Int, capital: Float, using random: inout SplitMix64) {
         self.capital = capital
         light = BoardLight(width: width, height: height)

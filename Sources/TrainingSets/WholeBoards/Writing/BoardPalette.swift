@@ -9,7 +9,7 @@ extension RGBImage.Color {
 
     init(gray: Float) { self.init(gray, gray, gray) }
 
-    /// Rec. 601, 0…255.
+    /// The luminance of ITU-R BT.601, 0…255.
     var luminance: Float { 0.299 * Float(red) + 0.587 * Float(green) + 0.114 * Float(blue) }
 
     /// How far apart two colours are to the eye: the greater of the differences in brightness and, at half weight, in a

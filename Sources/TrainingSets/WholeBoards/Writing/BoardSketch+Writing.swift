@@ -24,10 +24,8 @@ extension BoardSketch {
 
     /// Writes a line that has been set.
     ///
-    /// - Parameters:
-    ///   - origin: where its baseline starts.
-    ///   - angle: of the direction of reading, in radians clockwise.
-    ///   - isLegible: false for writing that nobody can read: its ink is unknown and there is no line.
+    /// Its baseline starts at `origin`; `angle` is that of the direction of reading, in radians clockwise. Without
+    /// `isLegible` it is writing that nobody can read: its ink is unknown and there is no line.
     @discardableResult
     mutating func write(
         _ line: SetLine, at origin: SIMD2<Float>, angle: Float = 0, capital: Float, block: Int, isLegible: Bool = true

@@ -6,7 +6,7 @@ enum ShortText {
         case letters, digits, figures, signed, decimals, shares, numbered, codes, signs
     }
 
-    /// - Parameter number: of the cell, for those that count.
+    /// `number` is the cell's, for those that count.
     static func cell(_ sort: Sort, number: Int, using random: inout SplitMix64) -> String {
         switch sort {
         case .letters: String(random.chance(0.5) ? letters[number % letters.count] : random.pick(letters))
