@@ -221,7 +221,9 @@ let package = Package(
             exclude: ["Snapshots"]),
         .testTarget(
             name: "BoardscanTrainCommandTests",
-            dependencies: ["BoardscanTrainCommand", "GlyphTraining", "GlyphClassifier", "FileAccess"]),
+            dependencies: [
+                "BoardscanTrainCommand", "TrainingSets", "GlyphTraining", "GlyphClassifier", "Finding", "FileAccess",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c17

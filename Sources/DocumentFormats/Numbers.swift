@@ -1,3 +1,6 @@
+import DocumentModel
+import FileAccess
+
 /// Numbers as the formats write them: no exponent, no locale, no "nan".
 enum Numbers {
     /// At most so many decimal places, without zeros at the end; 0 for what is no number.
@@ -23,4 +26,14 @@ enum Numbers {
 
     /// A probability as a whole number, 0…100.
     static func wholePercent(_ value: Double) -> Int { Int(percent(value).rounded()) }
+}
+
+/// What a box of a real picture cannot exceed; beyond it sums could overflow.
+enum CoordinateLimit {
+    static let range = -1_000_000_000...1_000_000_000
+}
+
+extension Ink {
+    /// Red, green and blue as six hexadecimal digits.
+    var hexadecimal: String { HexadecimalDigits.encode([red, green, blue]) }
 }

@@ -195,3 +195,27 @@ public struct Alternative: Hashable, Sendable, Codable {
         self.confidence = confidence
     }
 }
+
+extension Word {
+    /// The word, and its characters, with the next index; that is moved on.
+    package func numbered(_ next: inout Int) -> Word {
+        var word = self
+        word.index = next
+        for position in word.characters.indices { word.characters[position].wordIndex = next }
+        next += 1
+        return word
+    }
+}
+
+extension Document {
+    /// One document of the pages of several, which are counted through.
+    ///
+    /// It has no source, its pages do; its language is the one that all of them have.
+    public static func joining(_ documents: [Document]) -> Document {
+        guard let first = documents.first, documents.count > 1 else { return documents.first ?? Document(pages: []) }
+        var pages = documents.flatMap(\.pages)
+        for position in pages.indices { pages[position].index = position }
+        let language = documents.allSatisfy { $0.language == first.language } ? first.language : nil
+        return Document(language: language, pages: pages, problems: documents.flatMap(\.problems))
+    }
+}

@@ -64,7 +64,7 @@ import Testing
     @Test func aPageInAnotherHandIsReadAsIfNothingHadBeenLearnt() throws {
         let board = try board()
         let reading = try reading(BoardReader(classifier: learnt(sharpness: 0.3)), board)
-        #expect(reading.reader.known == nil)
+        #expect(reading.reader.user == nil)
         #expect(try reading.page == self.reading(BoardReader(), board).page)
     }
 
@@ -77,7 +77,7 @@ import Testing
             bundledClassifier: others,
             finding: plain.finding, columns: plain.columns)
         let found = reading(reader, board)
-        #expect(found.reader.known != nil)
+        #expect(found.reader.user != nil)
         let alone = BoardReader(
             classifier: own, user: reader.user, languagePrior: reader.languagePrior, bundledClassifier: nil,
             finding: plain.finding, columns: plain.columns)
@@ -98,7 +98,7 @@ import Testing
 
     @Test func aModelOfOtherCharactersIsAlone() throws {
         let found = reading(try BoardReader(classifier: OtherCharacters()), try board())
-        #expect(found.reader.known != nil)
+        #expect(found.reader.user != nil)
         #expect(Set(text(found.page)).isSubset(of: Set("A \n")))
     }
 }

@@ -52,3 +52,5 @@ extension ResultFormat: ExpressibleByArgument, CaseIterable {
     var defaultValueDescription: String { name }
     static var allValueStrings: [String] { allCases.map(\.name) }
 }
+
+extension DocumentFormat: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import DocumentModel
+import FoundationEssentials
 import GlyphClassifier
 
 extension EvaluationReport {
@@ -55,5 +56,16 @@ extension EvaluationReport.Part {
             return "  " + row.dropLast().map { $0.padded(to: 20) }.joined() + (row.last ?? "")
         }
         return ["\(name), most often confused:"] + rows + [""]
+    }
+}
+
+extension EvaluationReport {
+    /// The report as JSON, a line feed at the end.
+    ///
+    /// - Throws: what the JSON encoder throws.
+    public func json() throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
     }
 }

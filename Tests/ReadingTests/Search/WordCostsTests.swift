@@ -15,13 +15,13 @@ import Testing
     }
 
     @Test func wordsAreThoseOfTheLexiconTheUserAndThePage() {
-        let costs = WordCosts(lexicon: WordFilter(words: ["board", "a"]), known: UserWords(["Xu"]))
+        let costs = WordCosts(lexicon: WordFilter(words: ["board", "a"]), user: UserWords(["Xu"]))
         #expect(costs.isWord(run("board")) && costs.isWord(run("xu")))
         #expect(!costs.isWord(run("boord")) && !costs.isWord(run("a")) && !costs.isWord(run("")))
     }
 
     @Test func whatTheUserWritesGains() {
-        let costs = WordCosts(cost: 2, lexicon: WordFilter(words: ["board"]), known: UserWords(["Xuan's", "x"]))
+        let costs = WordCosts(cost: 2, lexicon: WordFilter(words: ["board"]), user: UserWords(["Xuan's", "x"]))
         #expect(costs.cost(of: run("xuan")) == -UserWords.bonus, "whatever its case")
         #expect(costs.cost(of: run("Xuam")) == 2 && costs.cost(of: run("board")) == 0)
         #expect(costs.cost(of: run("x")) == 0 && costs.cost(of: run("")) == 0, "too short to tell")

@@ -38,7 +38,7 @@ import Testing
     private func preference(_ letter: String, _ classifier: Doubtful, adapts: Bool = true) throws -> Float {
         let scored = try #require(ScoredLine.score([TextLine.written(letter)], with: classifier).first)
         let known = PageGlyphs(
-            characterSet: scored.characterSet, share: 0.4, known: UserGlyphs(of: classifier))
+            characterSet: scored.characterSet, share: 0.4, user: UserGlyphs(of: classifier))
         let line = adapts ? known.adapted(scored, at: 0) : scored
         let whole = try #require(
             line.graph.candidates.indices.max {
@@ -65,7 +65,7 @@ import Testing
 
     @Test func aPageIsReadWithThem() throws {
         let classifier = classifier(knowing: "OO", as: "OO")
-        let (with, without) = (page(classifier, known: UserWriting(of: classifier)), page(classifier, known: nil))
+        let (with, without) = (page(classifier, user: UserWriting(of: classifier)), page(classifier, user: nil))
         #expect(without.allSatisfy { $0 == "H" } && !without.isEmpty)
         #expect(with.contains("O"))
     }
@@ -75,16 +75,16 @@ import Testing
         let known = UserWriting(of: classifier)
         var weights = ReadingWeights()
         weights.pageGlyphs = 0
-        #expect(page(classifier, known: known, weights: weights).contains("O"))
+        #expect(page(classifier, user: known, weights: weights).contains("O"))
         (weights.pageGlyphs, weights.userGlyphs) = (1, 0)
-        #expect(page(classifier, known: known, weights: weights).allSatisfy { $0 == "H" })
+        #expect(page(classifier, user: known, weights: weights).allSatisfy { $0 == "H" })
     }
 
     /// A page of three letters O as it is read.
-    private func page(_ classifier: Doubtful, known: UserWriting?, weights: ReadingWeights = .init()) -> String {
+    private func page(_ classifier: Doubtful, user known: UserWriting?, weights: ReadingWeights = .init()) -> String {
         let scored = ScoredLine.score([TextLine.written("OOO")], with: classifier)
         let reader = PageReader(
-            characterSet: classifier.characterSet, prior: nil, weights: weights, layout: .singleLine, known: known)
+            characterSet: classifier.characterSet, prior: nil, weights: weights, layout: .singleLine, user: known)
         return reader.read(scored).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
     }
 }

@@ -45,8 +45,8 @@ import Testing
         // An a that may as well be a capital, then a b.
         let line = TestLattice.singles(
             TestLattice.boxes(gaps: [3]), "abAB", [[-1, -9, -0.9, -9], [-9, -0.1, -9, -5]])
-        func read(_ known: UserWriting?) -> String {
-            let reader = LineReader(characterSet: line.characterSet, prior: nil, known: known)
+        func read(_ user: UserWriting?) -> String {
+            let reader = LineReader(characterSet: line.characterSet, prior: nil, user: user)
             let steps = reader.read(line)?.path.steps ?? []
             return String(steps.map { line.characterSet.characters[$0.classIndex] })
         }

@@ -75,7 +75,7 @@ import Testing
         #expect(texts.allSatisfy { $0.count < 60 })
         // Grounds of more hues than boards and paper have.
         let corners = boards.map { $0.image[0, 0] }
-        #expect(corners.count { max($0.red, $0.green, $0.blue) > 60 + min($0.red, $0.green, $0.blue) } > 8)
+        #expect(corners.count { Int(max($0.red, $0.green, $0.blue)) - Int(min($0.red, $0.green, $0.blue)) > 60 } > 8)
     }
 
     /// Whether a convex polygon that turns to the right holds a point, or nearly so.

@@ -1,5 +1,10 @@
 import Foundation
 
+/// Progress goes to standard error, line by line.
+func say(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+}
+
 /// Figures on standard output.
 enum JSONLine {
     static func print(_ value: some Encodable) throws {

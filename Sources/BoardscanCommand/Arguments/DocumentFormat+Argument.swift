@@ -1,4 +1,0 @@
-import ArgumentParser
-import DocumentFormats
-
-extension DocumentFormat: ExpressibleByArgument {}
