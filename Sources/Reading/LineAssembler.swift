@@ -21,7 +21,7 @@ struct LineAssembler {
         var characters: [RecognizedCharacter] = []
         func close() {
             guard let box = characters.map(\.box).union() else { return }
-            // Characters of a word err together: the word is about as sure as its weakest ones.
+            // As if its characters erred by themselves; what the page tells comes later (`WordConfidence`).
             let confidence = characters.reduce(1) { $0 * $1.confidence }
             words.append(Word(index: words.count, box: box, confidence: confidence, characters: characters))
             characters = []

@@ -75,12 +75,12 @@ import Testing
         let reader = BoardReader(
             classifier: own, user: UserWriting(of: own), languagePrior: plain.languagePrior,
             bundledClassifier: others,
-            finding: plain.finding, columns: plain.columns)
+            finding: plain.finding, lineNetwork: plain.lineNetwork)
         let found = reading(reader, board)
         #expect(found.reader.user != nil)
         let alone = BoardReader(
             classifier: own, user: reader.user, languagePrior: reader.languagePrior, bundledClassifier: nil,
-            finding: plain.finding, columns: plain.columns)
+            finding: plain.finding, lineNetwork: plain.lineNetwork)
         #expect(found.page == reading(alone, board).page)
     }
 

@@ -18,7 +18,8 @@ extension BoardReader {
         self.init(
             classifier: classifier, user: user, languagePrior: languagePrior,
             bundledClassifier: user == nil ? nil : try Self.bundled(for: classifier.characterSet),
-            finding: try finding ?? BundledFiles.findingModel().network, columns: try BundledFiles.lineModel().network)
+            finding: try finding ?? BundledFiles.findingModel().network,
+            lineNetwork: try BundledFiles.lineModel().network)
     }
 
     /// - Parameter modelBytes: a weights file; `nil` for the one in the program.

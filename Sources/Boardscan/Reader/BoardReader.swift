@@ -25,7 +25,7 @@ public struct BoardReader: Sendable {
     /// What tells where writing is.
     let finding: FindingNetwork
     /// What reads lines column by column.
-    let columns: LineNetwork
+    let lineNetwork: LineNetwork
     let classifier: any GlyphClassifying
     /// What the classifier brings along of its user's writing.
     let user: UserWriting?
@@ -39,9 +39,9 @@ public struct BoardReader: Sendable {
 
     init(
         classifier: any GlyphClassifying, user: UserWriting?, languagePrior: LanguagePrior,
-        bundledClassifier: (any GlyphClassifying)?, finding: FindingNetwork, columns: LineNetwork
+        bundledClassifier: (any GlyphClassifying)?, finding: FindingNetwork, lineNetwork: LineNetwork
     ) {
-        (self.finding, self.columns) = (finding, columns)
+        (self.finding, self.lineNetwork) = (finding, lineNetwork)
         self.classifier = classifier
         self.user = user
         self.languagePrior = languagePrior
@@ -90,7 +90,7 @@ extension BoardReader {
         let other = BoardReader(
             classifier: bundledClassifier, user: nil, languagePrior: languagePrior, bundledClassifier: nil,
             finding: finding,
-            columns: columns
+            lineNetwork: lineNetwork
         ).ownReading(of: view, pageIndex: pageIndex, options: options)
         var best = other.page.blocks.sureCharacters > own.page.blocks.sureCharacters ? other : own
         best.trace = own.trace + other.trace
@@ -99,7 +99,7 @@ extension BoardReader {
 
     private func ownReading(of view: PhotoView, pageIndex: Int, options: Options) -> PageReading {
         let scored = PageReader.score(
-            view.lines, with: classifier, and: columns, charset: options.charset, threads: options.threads)
+            view.lines, with: classifier, lineNetwork: lineNetwork, charset: options.charset, threads: options.threads)
         let reader = pageReader(options)
         let readings = reader.keptReadings(scored, threads: options.threads)
         let page = Page(
@@ -109,7 +109,7 @@ extension BoardReader {
         let candidates = scored.reduce(0) { $0 + $1.graph.candidates.count }
         let trace =
             "reading: \(candidates) candidates named, \(readings.count) of \(scored.count) lines kept, "
-            + "\(page.expectedCharacters.rounded()) characters expected right"
+            + "\(Int(page.expectedCharacters.rounded())) characters expected right"
         return PageReading(
             reader: self, scored: scored, page: coloured(page, in: view, readings), trace: [trace])
     }
@@ -133,6 +133,6 @@ extension BoardReader {
 
     /// Everything up to the search for the best paths: what the search's weights are tuned on.
     public func scoredLines(of image: RGBImage) -> [ScoredLine] {
-        PageReader.score(view(of: image).lines, with: classifier, and: columns)
+        PageReader.score(view(of: image).lines, with: classifier, lineNetwork: lineNetwork)
     }
 }

@@ -75,3 +75,19 @@ enum MarkdownElement: Equatable {
         return ([fence] + lines + [fence]).joined(separator: "\n")
     }
 }
+
+extension ListMarker {
+    /// What Markdown begins the item with.
+    var bullet: String {
+        switch self {
+        case .bullet, .task: "-"
+        case .number(let number): "\(number)."
+        }
+    }
+
+    /// The same with the box.
+    var text: String {
+        if case .task(let isDone) = self { return bullet + (isDone ? " [x]" : " [ ]") }
+        return bullet
+    }
+}

@@ -1,8 +1,6 @@
 import Glibc
 
 extension FoundLine {
-    /// Components lower than this part of the tallest one are marks, not letters.
-    private static let leastLetter = 0.3
     /// A line must be so many heights long before its letters' middles count for more than what the network says of its
     /// slope: 40 in squared heights.
     private static let steadiness = 40.0
@@ -21,7 +19,7 @@ extension FoundLine {
     init(_ components: [Component], angle: Double) {
         let extents = components.map { LineExtent(of: $0, angle: angle) }
         let tallest = extents.map(\.height).max() ?? 0
-        let letters = extents.filter { $0.height > Self.leastLetter * tallest }
+        let letters = extents.filter { $0.height > LetterHeight.leastShare * tallest }
         let height = WeightedQuantile.median(of: letters.map { ($0.height, max(1, $0.length)) }) ?? max(1, tallest)
         let order = components.indices.sorted {
             (extents[$0].along.lowerBound, extents[$0].across.lowerBound)

@@ -81,7 +81,7 @@ extension LineCore {
             }
         }
         guard let darkest = levels.joined().min(), let lightest = levels.joined().max() else { return [] }
-        let middle = (darkest + lightest) / 2
-        return levels.map { $0.contains { isLight ? $0 > middle : $0 < middle } }
+        let threshold = (darkest + lightest) / 2
+        return levels.map { $0.contains { isLight ? $0 > threshold : $0 < threshold } }
     }
 }

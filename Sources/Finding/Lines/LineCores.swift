@@ -82,13 +82,12 @@ public enum LineCores {
     static func core(of members: [Int], in map: WritingMap) -> LineCore? {
         let cells = map.cells
         let side = Double(map.cell)
-        var (weight, confidence, writing, light, height) = (0.0, 0.0, Float(0), 0.0, 0.0)
+        var (weight, writing, light, height) = (0.0, Float(0), 0.0, 0.0)
         var direction = SIMD2<Double>()
         var middle = SIMD2<Double>()
         for index in members {
             let share = probability(cells[.core, index])
             weight += share
-            confidence += share
             writing += cells[.writing, index]
             light += share * probability(cells[.light, index])
             height += share * Double(cells[.height, index])
@@ -96,13 +95,13 @@ public enum LineCores {
             middle += share * map.centre(ofCell: index)
         }
         let count = Double(members.count)
-        guard weight > 0, confidence / count >= leastMean, writing / Float(count) >= leastWriting else { return nil }
+        guard weight > 0, weight / count >= leastMean, writing / Float(count) >= leastWriting else { return nil }
         middle /= weight
         var core = LineCore(
             cells: members, middle: middle, angle: atan2(direction.y, direction.x), start: 0, end: 0,
             letterHeight: Double(FindingMap.unitHeight) * exp2(height / weight) * side
                 / Double(FindingArchitecture.cell),
-            light: light / weight, confidence: confidence / count)
+            light: light / weight, confidence: weight / count)
         // What a damaged network says may be no number.
         guard core.letterHeight.isFinite, core.letterHeight > 0, core.angle.isFinite, core.light.isFinite else {
             return nil

@@ -8,7 +8,8 @@ extension ScoredLine {
     /// `network` says which may win, and has its say in what they are, where it knows the same characters; without it
     /// all candidates are classified.
     public static func scoreLikely(
-        _ lines: [TextLine], with classifier: some GlyphClassifying, and network: LineNetwork? = nil, threads: Int = 1
+        _ lines: [TextLine], with classifier: some GlyphClassifying, lineNetwork network: LineNetwork? = nil,
+        threads: Int = 1
     ) -> [ScoredLine] {
         guard let network, network.architecture.characterSet == classifier.characterSet else {
             return score(lines, lines.map(CandidateGraph.init(of:)), with: classifier, threads: threads)

@@ -50,7 +50,7 @@ public struct PageReader: Sendable {
     ///
     /// `charset` holds the characters that may be there; `nil` for all.
     public static func score(
-        _ lines: [TextLine], with classifier: some GlyphClassifying, and network: LineNetwork? = nil,
+        _ lines: [TextLine], with classifier: some GlyphClassifying, lineNetwork network: LineNetwork? = nil,
         charset: Set<Character>? = nil, threads: Int = 1
     ) -> [ScoredLine] {
         var lines = lines
@@ -60,7 +60,7 @@ public struct PageReader: Sendable {
             let marks = ForbiddenMarks(characterSet: classifier.characterSet, charset: charset)
             lines = marks.removed(from: lines, with: classifier)
         }
-        return ScoredLine.scoreLikely(lines, with: classifier, and: network, threads: threads)
+        return ScoredLine.scoreLikely(lines, with: classifier, lineNetwork: network, threads: threads)
     }
 
     /// A line that was read, whether it is writing or not.
@@ -121,20 +121,21 @@ public struct PageReader: Sendable {
 
     /// The readings of lines of writing.
     public func keptReadings(_ scored: [ScoredLine], threads: Int = 1) -> [Reading] {
-        let found = readings(scored, threads: threads)
-        guard !layout.isOneLine else { return found }
-        let free = isRestricted ? unrestricted.readings(scored, threads: threads) : found
+        let found = readingOfEach(scored, threads: threads)
+        guard !layout.isOneLine else { return found.compactMap(\.self) }
+        let free = isRestricted ? unrestricted.readingOfEach(scored, threads: threads) : found
         // A line is kept if it reads as text without the charset, too.
-        let areComparable = found.count == free.count
-        return found.indices.filter { index in
-            textFilter.isText(found[index].text) || areComparable && textFilter.isText(free[index].text)
-        }.map { found[$0] }
+        return zip(found, free).compactMap { reading, free in
+            [reading, free].contains { $0.map { textFilter.isText($0.text) } ?? false } ? reading : nil
+        }
     }
 
     /// The same reader when any character may win.
     var unrestricted: PageReader {
         isRestricted
-            ? PageReader(characterSet: assembler.characterSet, prior: freePrior, weights: weights, user: user) : self
+            ? PageReader(
+                characterSet: assembler.characterSet, prior: freePrior, weights: weights, layout: layout,
+                textFilter: textFilter, user: user) : self
     }
 
     /// Reads the scored lines of a page.

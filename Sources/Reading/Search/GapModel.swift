@@ -54,6 +54,7 @@ struct GapModel: Sendable {
     ///
     /// `besideSign` tells whether one of the two characters narrows the space.
     func spaceLogit(distance: Int, besideSign: Bool = false) -> Double {
+        // Neighbours' middles are one cell apart, those of two words two.
         if let cell { return Double(weights.gapPerCell) * (Double(distance) / 2 / cell - 1.5) }
         let gap = Double(distance) / 2 / LineRectifier.letterHeight
         if let page {

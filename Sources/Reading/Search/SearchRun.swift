@@ -165,6 +165,8 @@ struct SearchRun {
 
     /// A speck that is less probably "not a character" than this, by its logarithm, is one for sure.
     private static let leastRejection: Float = -6
+    /// How much it counts whether a line may end there: boards break lines anywhere.
+    private static let lineEndShare: Float = 0.5
 
     /// What passing over the speck before a node costs because it looks like a character, as full stops do; 0 at most.
     private func doubt(about node: Int) -> Float {
@@ -180,7 +182,7 @@ struct SearchRun {
         return beams[lastNode % beams.count].greatest { hypothesis in
             var score = hypothesis.score - words.cost(of: hypothesis.letters)
             if let state = hypothesis.prior, let step = prior?.advance(state, by: .lineEnd) {
-                score += 0.5 * step.score
+                score += Self.lineEndShare * step.score
             }
             return score
         }.map { ($0.hypothesis, $0.value) }

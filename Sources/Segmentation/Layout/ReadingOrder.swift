@@ -13,6 +13,8 @@ public struct ReadingOrder {
     /// Least height of a lane between blocks, in median line heights.
     private let blockLane = 1.5
 
+    /// Columns are told apart before blocks where their lane is at least this part as wide for its kind.
+    private let columnsFirst = 0.5
     /// Least height of a lane below a table, in those between most of its rows.
     private let tableLane = 1.7
     /// Boxes of slanted writing side by side share this part of the narrower one's width at most.
@@ -82,7 +84,7 @@ public struct ReadingOrder {
         let columnScore = vertical.width / (columnLane * unit)
         let blockScore = horizontal.width / (blockLane * unit)
         let lane =
-            columnScore >= 1 && columnScore >= blockScore * 0.5
+            columnScore >= 1 && columnScore >= blockScore * columnsFirst
             ? (before: vertical.before, after: vertical.after)
             : ColumnLane(width: columnLane * unit, unit: unit).columns(of: pieces, lines: lines)
         let parts: (before: [Piece], after: [Piece])

@@ -56,26 +56,13 @@ struct BoardFacts {
     var kind: Kind {
         let texts = lines.map(\.plainText)
         let count = Double(texts.count)
-        let code = Double(texts.count(where: Self.isCode))
-        let items = Double(texts.count(where: Self.isItem))
+        let words = lines.map { $0.words.map(\.text) }
+        let code = Double(words.count { CodeLikeness.isCode($0) })
+        let items = Double(words.count { ListMarker.leading($0) != nil })
         let figures = Double(texts.count(where: Self.isFigures))
         if code >= Self.leastCode * count, code >= items { return .code }
         if items >= 2, items >= Self.leastItems * count { return .list }
         return figures >= 0.5 * count ? .figures : .text
-    }
-
-    private static func isCode(_ text: String) -> Bool {
-        let signs = text.count { "{}[]();=<>_".contains($0) }
-        let keyword = ["def", "return", "while", "for", "if", "let", "const", "func", "function", "class", "else"]
-            .contains { text.lowercased().hasPrefix($0 + " ") }
-        return signs >= 3 || signs >= 1 && keyword || text.hasSuffix(";") || text.hasSuffix("{")
-    }
-
-    private static func isItem(_ text: String) -> Bool {
-        guard let first = text.first else { return false }
-        if "-•*→✓".contains(first), text.count > 2 { return true }
-        let number = text.prefix { $0.isNumber }
-        return !number.isEmpty && number.count <= 2 && ".)".contains(text.dropFirst(number.count).first ?? " ")
     }
 
     private static func isFigures(_ text: String) -> Bool {

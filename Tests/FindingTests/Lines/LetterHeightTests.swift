@@ -1,7 +1,6 @@
-import Finding
 import Testing
 
-@testable import Segmentation
+@testable import Finding
 
 @Suite struct LetterHeightTests {
     @Test func wideLettersCountMore() {

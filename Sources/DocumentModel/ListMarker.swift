@@ -1,5 +1,5 @@
 /// What a list's item begins with.
-enum ListMarker: Equatable {
+package enum ListMarker: Equatable, Sendable {
     case bullet
     case number(Int)
     /// A box, ticked or not.
@@ -13,7 +13,7 @@ enum ListMarker: Equatable {
 
     /// - Parameter words: of a line.
     /// - Returns: the marker, and how many of the words it is; `nil` where there is none, or nothing behind it.
-    static func leading(_ words: [String]) -> (marker: ListMarker, words: Int)? {
+    package static func leading(_ words: [String]) -> (marker: ListMarker, words: Int)? {
         guard let first = words.first else { return nil }
         let found: (marker: ListMarker, words: Int)? =
             if let isDone = box(first) {
@@ -43,19 +43,5 @@ enum ListMarker: Equatable {
     private static func number(_ word: String) -> Int? {
         guard word.count > 1, let last = word.last, last == "." || last == ")" else { return nil }
         return Int(word.dropLast()).flatMap { (0...largestNumber).contains($0) ? $0 : nil }
-    }
-
-    /// What Markdown begins the item with.
-    var bullet: String {
-        switch self {
-        case .bullet, .task: "-"
-        case .number(let number): "\(number)."
-        }
-    }
-
-    /// The same with the box.
-    var text: String {
-        if case .task(let isDone) = self { return bullet + (isDone ? " [x]" : " [ ]") }
-        return bullet
     }
 }

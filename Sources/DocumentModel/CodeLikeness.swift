@@ -1,5 +1,5 @@
 /// Whether lines look like code.
-enum CodeLikeness {
+package enum CodeLikeness {
     private static let keywords: Set = [
         "def", "func", "function", "let", "var", "const", "return", "while", "for", "if", "else", "class", "struct",
         "import", "elif", "public", "private", "static", "void", "int",
@@ -18,19 +18,20 @@ enum CodeLikeness {
         case sure
     }
 
-    /// Of code alone.
+    /// Operators that only code has.
     private static let assignments: Set = ["+=", "-=", "*=", "==", "!=", "&&", "||", "=>"]
 
     /// At least half of the lines, of which an indented one is as good as one of code; two of them, and one of them
     /// surely.
-    static func isCode(_ lines: [(words: [String], indentation: Int)]) -> Bool {
+    package static func isCode(_ lines: [(words: [String], indentation: Int)]) -> Bool {
         let likenesses = lines.map { likeness($0.words) }
         let likely = likenesses.count { $0 != .none }
         let indented = zip(lines, likenesses).count { $0.indentation > 0 && $1 == .none }
         return likely >= 2 && likenesses.contains(.sure) && 2 * (likely + indented) >= lines.count
     }
 
-    static func isCode(_ words: [String]) -> Bool { likeness(words) == .sure }
+    /// Whether a line surely is code, by its words.
+    package static func isCode(_ words: [String]) -> Bool { likeness(words) == .sure }
 
     private static func likeness(_ words: [String]) -> Likeness {
         guard let first = words.first, let last = words.last?.last else { return .none }

@@ -1,16 +1,14 @@
-import Finding
-
 /// The height that a line's letters are brought to a common size by.
 public enum LetterHeight {
     /// Components lower than this part of the tallest one are marks, not letters.
-    private static let leastShare = 0.3
+    static let leastShare = 0.3
 
     /// The median height of a line's letters, weighted by their widths.
     static func median(of letters: [Component]) -> Double? {
         WeightedQuantile.median(of: letters.map { (Double($0.box.height), Double(max(1, $0.box.width))) })
     }
 
-    /// The same for all components of a line, its marks left out; `nil` without ink.
+    /// The median height of a line's letters, its marks left out; `nil` without ink.
     public static func measured(in components: [Component]) -> Double? { median(of: letters(of: components)) }
 
     /// A line's components without its marks.
