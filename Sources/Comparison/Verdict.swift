@@ -6,7 +6,7 @@ public struct Verdict: Sendable {
     public enum Measure: String, CaseIterable, Sendable, Codable {
         /// The character error rate whatever the order of lines.
         case anyOrder
-        /// The same with all text in lower case.
+        /// The character error rate of text in lower case, whatever the order of lines.
         case anyOrderFolded
         /// The character error rate of the text in its order.
         case characters

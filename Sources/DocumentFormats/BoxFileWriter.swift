@@ -4,7 +4,7 @@ import DocumentModel
 ///
 /// The origin is the picture's lower left corner, y grows upwards, pages are counted from 0.
 public struct BoxFileWriter: Sendable {
-    /// A writer; it has no options.
+    /// Creates a writer of box files.
     public init() {}
 
     /// A whole file; a character that the form cannot hold is U+FFFD.

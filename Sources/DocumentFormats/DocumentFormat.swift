@@ -16,7 +16,7 @@ public enum DocumentFormat: String, CaseIterable, Sendable {
     case tsv
     /// A JSON document, indented (``JSONWriter``).
     case json
-    /// The same on a single line, for streams.
+    /// A JSON document on a single line, for streams.
     case jsonl
     /// Markdown, for notes (``MarkdownWriter``).
     case markdown = "md"

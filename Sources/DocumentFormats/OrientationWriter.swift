@@ -2,7 +2,7 @@ import DocumentModel
 
 /// Writes how the text of a page stands, in the lines of Tesseract's `osd`, and by how much it slants.
 public struct OrientationWriter: Sendable {
-    /// A writer; it has no options.
+    /// Creates a writer of orientations.
     public init() {}
 
     /// All that is known of a page.

@@ -13,7 +13,7 @@ package enum CodeLikeness {
     /// What a line says of itself.
     private enum Likeness {
         case none
-        /// As a formula may be, too.
+        /// It may be code, or a formula.
         case possible
         case sure
     }
@@ -21,8 +21,8 @@ package enum CodeLikeness {
     /// Operators that only code has.
     private static let assignments: Set = ["+=", "-=", "*=", "==", "!=", "&&", "||", "=>"]
 
-    /// At least half of the lines, of which an indented one is as good as one of code; two of them, and one of them
-    /// surely.
+    /// Whether lines are code: at least two look like it, one of them surely, and with the indented ones they are at
+    /// least half of all.
     package static func isCode(_ lines: [(words: [String], indentation: Int)]) -> Bool {
         let likenesses = lines.map { likeness($0.words) }
         let likely = likenesses.count { $0 != .none }

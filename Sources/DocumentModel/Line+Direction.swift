@@ -36,7 +36,7 @@ extension Line {
         return normalized(abs(degrees - quarter) <= greatestSlant ? quarter : degrees)
     }
 
-    /// The same direction from 0 up to 360 degrees, in tenths of a degree; level for what is no number.
+    /// A direction brought to between 0 and 360 degrees and rounded to tenths of a degree; level for what is no number.
     package static func normalized(_ degrees: Double) -> Double {
         guard degrees.isFinite else { return 0 }
         let tenths = (degrees * 10).rounded().remainder(dividingBy: 3600)

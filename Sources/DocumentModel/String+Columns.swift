@@ -18,7 +18,7 @@ extension String {
     /// With blanks at its end up to a width in characters; a longer text stays as it is.
     package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-    /// The same with blanks, or other characters, at its start.
+    /// With blanks, or other characters, at its start up to a width in characters; a longer text stays as it is.
     package func paddedLeft(to width: Int, with character: Character = " ") -> String {
         String(repeating: character, count: max(0, width - count)) + self
     }

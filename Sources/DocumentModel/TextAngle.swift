@@ -35,7 +35,7 @@ public enum TextAngle: Int, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension PixelBox {
-    /// The same place once its picture was turned counter-clockwise.
+    /// Where a box is once its picture was turned counter-clockwise.
     ///
     /// Width and height are those of the picture before.
     public func turned(by angle: TextAngle, width pictureWidth: Int, height pictureHeight: Int) -> PixelBox {

@@ -58,7 +58,7 @@ public enum FileReading {
     /// The identity of what a path leads to; `nil` where nothing is.
     public static func identity(of path: FilePath) -> Identity? { (try? status(of: path)).map(Identity.init) }
 
-    /// The same of an open file.
+    /// The identity of an open file; `nil` where it has none.
     static func identity(of descriptor: Int32) -> Identity? {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? Identity(status) : nil

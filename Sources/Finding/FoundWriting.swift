@@ -2,8 +2,8 @@ import DocumentModel
 import Imaging
 import Preprocessing
 
-/// Where writing is in a photo, and which writing belongs together: the lines that the network sees, and what of the
-/// ink is theirs.
+/// Where writing is in a photo, and which writing belongs together: the lines that the network sees, and the ink that
+/// belongs to each.
 ///
 ///     let found = FoundWriting(in: photo, by: network)
 ///     let lines = found.lines(of: mask, isLight: false)
@@ -11,7 +11,7 @@ public struct FoundWriting: Sendable {
     public let map: WritingMap
     /// The text segments that the network finds, before ink is assigned to them.
     public let cores: [LineCore]
-    /// In which sizes the network was shown the photo, "1:2" for half as large.
+    /// The sizes in which the network was shown the photo, such as "1:2" for half as large.
     public let sizes: [String]
 
     /// What the network sees in a photo.
@@ -65,7 +65,7 @@ public struct FoundWriting: Sendable {
         return [lone]
     }
 
-    /// The same writing on the photo some times as large.
+    /// The writing as it lies on the photo enlarged by a whole factor.
     public func enlarged(by factor: Int) -> FoundWriting {
         FoundWriting(map.enlarged(by: factor), cores: cores.map { $0.enlarged(by: Double(factor)) }, sizes: sizes)
     }
@@ -98,15 +98,15 @@ extension FoundWriting {
         return WeightedQuantile.value(of: heights, share: share)
     }
 
-    /// How much a mark that is no longer than it is high counts; a word of three letters counts about one.
+    /// Weight of a mark that is no longer than it is high; a word of three letters weighs about 1.
     ///
     /// The grain of a board looks like such marks.
     private static let loneMark = 0.02
 
-    /// The polarities that there are lines of, the one with more writing first.
+    /// The polarities in which there are lines, the one with more writing first.
     ///
-    /// Empty ground between two words can look like a high and narrow letter of the other polarity; that alone makes
-    /// none.
+    /// Empty ground between two words can look like a high and narrow letter of the other polarity, so narrow cores do
+    /// not count unless there are no others.
     public var polarities: [Polarity] {
         let wide = cores.filter { !$0.isNarrow }
         let counted = wide.isEmpty ? cores : wide
@@ -118,6 +118,6 @@ extension FoundWriting {
 }
 
 extension LineCore {
-    /// Whether it is a single narrow letter at most, as `l` is.
+    /// Whether it is no wider than a single narrow letter such as `l`.
     fileprivate var isNarrow: Bool { length < letterHeight / 2 }
 }

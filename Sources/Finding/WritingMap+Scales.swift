@@ -2,11 +2,13 @@ import Glibc
 
 /// One photo shown to the network in two sizes.
 extension WritingMap {
-    /// Of letters lower than this, in pixels shown, the network sees little: its cells are 4 pixels high.
+    /// The network sees little of letters lower than this, in pixels of what it is shown: its cells are 4 pixels high.
     static let smallLetters = 16.0
 
-    /// The same writing with large letters as a map of larger cells has them: each line by the cells that are large
-    /// enough to see all of a letter and small enough to see its parts.
+    /// This map with its large letters taken from a map of larger cells.
+    ///
+    /// Each line comes from the map whose cells are large enough to see all of a letter and small enough to see its
+    /// parts.
     ///
     /// - Parameter coarse: of the same photo, its cells larger.
     /// - Returns: this map with the coarse one's answers where letters are large.

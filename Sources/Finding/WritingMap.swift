@@ -14,17 +14,18 @@ public struct WritingMap: Sendable {
         SIMD2(Double(index % cells.width) + 0.5, Double(index / cells.width) + 0.5) * Double(cell)
     }
 
-    /// Pixels that the network is shown at most; a photo with more is reduced by a whole factor.
+    /// Most pixels that the network is shown at first; a photo with more is reduced by a whole factor.
     private static let mostPixels = 1_400_000.0
 
-    /// The photo, upright as its file tells, in its own size, or reduced to what the network is shown.
+    /// Shows the network a photo, upright as its file says, in its own size or reduced to 1.4 megapixels.
     public init(of photo: RGBImage, by network: FindingNetwork, threads: Int = 1) {
         let pixels = Double(photo.width) * Double(photo.height)
         let factor = max(1, Int((pixels / Self.mostPixels).squareRoot().rounded(.up)))
         self.init(of: photo, by: network, cell: factor * FindingArchitecture.cell, threads: threads)
     }
 
-    /// A cell's side is `cell` pixels of the photo: 2, or a multiple of ``FindingArchitecture/cell``.
+    /// Shows the network a photo so that a cell's side is `cell` pixels of it: 2, or a multiple of
+    /// ``FindingArchitecture/cell``.
     init(of photo: RGBImage, by network: FindingNetwork, cell: Int, threads: Int = 1) {
         let side = FindingArchitecture.cell
         let enlarged = cell < side ? photo.enlarged(by: side / cell) : nil
@@ -39,7 +40,7 @@ public struct WritingMap: Sendable {
         (self.cells, self.cell, self.width, self.height) = (cells, cell, width, height)
     }
 
-    /// The size that the network was shown the photo in.
+    /// The size in which the network was shown the photo.
     var size: String {
         let side = FindingArchitecture.cell
         return cell < side ? "\(side / cell):1" : "1:\(cell / side)"
@@ -51,7 +52,7 @@ public struct WritingMap: Sendable {
         return cell > side ? (cell / side + 1) / 2 * side : side / 2
     }
 
-    /// The same photo some times as large.
+    /// The map of the photo enlarged by a whole factor.
     public func enlarged(by factor: Int) -> WritingMap {
         WritingMap(cells: cells, cell: cell * factor, width: width * factor, height: height * factor)
     }

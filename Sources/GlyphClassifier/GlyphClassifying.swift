@@ -1,4 +1,4 @@
-/// Something that names glyphs: the network, or a stand-in in tests.
+/// Something that classifies glyphs: the network, or a stand-in in tests.
 public protocol GlyphClassifying: Sendable {
     /// The classes it tells apart.
     var characterSet: CharacterSet { get }

@@ -56,7 +56,7 @@ public struct Learner: Sendable {
         training = try HeadTraining(model)
     }
 
-    /// The same learner with what keeps it from forgetting at hand, to learn from several people's words.
+    /// This learner with what keeps it from forgetting at hand, to learn from several people's words.
     public func prepared() -> Learner {
         var learner = self
         learner.rehearsal = madeRehearsal

@@ -21,7 +21,7 @@ package enum MatrixProduct {
             accumulate ? 1 : 0, c, CInt(columns))
     }
 
-    /// The same in plain loops, for a machine that the program was copied to without its library.
+    /// The product of two matrices in plain loops, for a machine that the program was copied to without its library.
     static func multiplyPlainly(
         _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, into c: UnsafeMutablePointer<Float>,
         rows: Int, columns: Int, inner: Int, transposingA: Bool, transposingB: Bool, accumulate: Bool

@@ -4,8 +4,9 @@ import CKernels
 struct BackgroundRows {
     private let background: BoardBackground
     private let width: Int
-    /// For each pixel of a row the cell left of it, and the weight of the cell right of it in 1/256.
+    /// For each pixel of a row, the cell left of its centre.
     private let cells: [Int32]
+    /// For each pixel of a row, the weight of the cell right of its centre, in 1/256.
     private let weights: [Int32]
     /// The two rows of cells around the last pixel row asked for, in the photo's width: red, green, blue.
     private var upper: SpreadRow
@@ -27,7 +28,7 @@ struct BackgroundRows {
         lower = upper
     }
 
-    /// `board` takes `width` samples of the red in row `y`, then of the green, then of the blue; never 0.
+    /// Fills `board` with row `y`: `width` samples of red, then of green, then of blue; never 0.
     mutating func fill(_ board: inout [UInt8], y: Int) {
         let rows = background.channels[0].height
         let place = Self.neighbours(of: y, factor: background.reduction, count: rows)

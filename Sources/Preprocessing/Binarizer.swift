@@ -2,19 +2,23 @@ import CKernels
 
 /// Contrast → ink: a threshold that follows the strength of the ink nearby, with hysteresis.
 ///
-/// One board carries fresh and dry markers. Half the contrast of the strokes around is the edge of a stroke; faint
-/// pixels count only where they hang on to surer ones (Canny's hysteresis, doi:10.1109/TPAMI.1986.4767851), so that
-/// dry strokes stay whole and speckle stays out.
+/// One board carries writing of fresh and of dry markers. The edge of a stroke is where contrast falls to half that of
+/// the strokes around. Fainter pixels count only if they are connected to surer ones (Canny's hysteresis,
+/// doi:10.1109/TPAMI.1986.4767851), so that dry strokes stay whole and speckle stays out.
 struct Binarizer {
-    /// Shares of the local ink contrast at which a pixel is surely ink, and ink if it touches such a pixel.
+    /// Share of the local ink contrast from which a pixel is surely ink.
     private let sureShare: Float = 0.50
+    /// Share of it from which a pixel is ink if it is connected to one that surely is.
     private let weakShare: Float = 0.36
-    /// The same in standard deviations of the board's noise, above its level.
+    /// How far sure ink must stand out, in standard deviations of the board's noise above its level.
     private let sureNoise: Float = 5
+    /// How far ink connected to it must stand out, likewise.
     private let weakNoise: Float = 3
-    /// Contrast, of 255, below which nothing is ink whatever the noise.
+    /// Contrast, of 255, below which nothing is surely ink, whatever the noise.
+    ///
+    /// It must be at least 7, since `TileGrid.histogramsOfInk(in:)` leaves out samples below 8.
     private let floor: Float = 14
-    /// The same of what hangs on to surer ink.
+    /// Contrast, of 255, below which nothing connected to sure ink is ink.
     private let weakestFloor: Float = 10.5
     /// Whether strokes side by side are parted where the blur has joined them (``StrokeGaps``).
     private let partsStrokes: Bool

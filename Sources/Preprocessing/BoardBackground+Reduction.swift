@@ -3,7 +3,7 @@ import Imaging
 extension BoardBackground {
     /// The mean of each `factor`×`factor` cell, per channel, rounded down; border cells may be smaller.
     ///
-    /// With `inverting` it is the photographic negative that is reduced.
+    /// If `inverting`, the photographic negative is reduced.
     static func reduce(_ image: RGBImage, by factor: Int, inverting: Bool = false) -> [Plane] {
         let reduced = image.reduced(by: factor, inverting: inverting)
         return (0..<3).map {

@@ -7,17 +7,18 @@ import Imaging
 /// of about half a megapixel, and enlarged again where it is used (compare Zhang & He 2007,
 /// doi:10.1016/j.dsp.2006.05.006).
 ///
-/// Ink on a coloured board may be the brighter one in some channel, blue on yellow in blue. So the luminance tells
-/// first what is ink, and the channels are closed without it.
+/// On a coloured board, ink may be brighter than the board in one channel, as blue ink on yellow is in blue. So ink is
+/// found by its luminance first and blackened, before each channel is closed.
 struct BoardBackground: Sendable {
     /// Pixels of the photo per sample of the reduced copy, in both directions.
     let reduction: Int
     /// Red, green and blue of the empty board, reduced.
     let channels: [Plane]
 
-    /// Samples in the reduced copy at most.
+    /// Most samples in the reduced copy.
     private static let workingPixels = 500_000.0
-    /// The closing's window in parts of the picture's longer side: wider than a thick pen, narrower than a shadow.
+    /// Ratio of the picture's longer side to the closing's window, which is wider than a thick pen and narrower than a
+    /// shadow.
     private static let windowDivisor = 40
     private static let minimumRadius = 4
     /// Only strips far longer than any photo come near it.
@@ -28,7 +29,7 @@ struct BoardBackground: Sendable {
         self.init(ofReduced: Self.reduce(image, by: reduction), reduction: reduction)
     }
 
-    /// `reduced` holds red, green and blue as ``reduce(_:by:inverting:)`` gives them.
+    /// Estimates the board from red, green and blue as ``reduce(_:by:inverting:)`` gives them.
     init(ofReduced reduced: [Plane], reduction: Int) {
         self.reduction = reduction
         let longer = max(reduced[0].width, reduced[0].height)
@@ -37,9 +38,7 @@ struct BoardBackground: Sendable {
         channels = calm.map { BoxFilters.mean(BoxFilters.closing($0, radius: radius), radius: radius) }
     }
 
-    /// Of 255: how much darker than the closed luminance ink is at least.
-    ///
-    /// It is more than noise and grain.
+    /// Ink is darker than the closed luminance by more than this, of 255: noise and grain are not.
     private static let leastInk: UInt8 = 10
 
     /// Blackens the ink, so that it lends none of its colour to the board around it.

@@ -1,4 +1,4 @@
-/// The empty board's own unrest at every place: grain, glare on a rough surface, JPEG blocks.
+/// Background noise of the empty board at every place: grain, glare on a rough surface, JPEG blocks.
 ///
 /// Ink covers less than a quarter of nearly any tile this large, so the median and the upper quartile of its contrast
 /// belong to the board.
@@ -10,14 +10,15 @@ struct BoardNoise {
 
     private static let tilesAlongSide = 14
     private static let minimumTile = 48
-    /// Samples along a tile's side: two thousand in all tell its quartiles.
+    /// About how many samples are taken along a tile's side: two thousand in all are enough for its quartiles.
     private static let samplesAlongTile = 48
     /// A normal distribution's standard deviation over the distance from its median to its upper quartile.
     private static let quartileToDeviation: Float = 1.4826
-    /// A dense drawing or a picture in the tile would count as noise: it never does beyond this.
+    /// Greatest deviation that is assumed, of 255: a dense drawing or a picture in the tile must not count as noise.
     private static let greatestDeviation: Float = 14
-    /// Of 255: a picture without any noise still has rounding.
+    /// Least deviation that is assumed, of 255: a picture without any noise still has rounding.
     private static let leastDeviation: Float = 0.5
+    /// Greatest level that is assumed, of 255.
     private static let greatestLevel: Float = 40
 
     init(of contrast: ContrastMap) {

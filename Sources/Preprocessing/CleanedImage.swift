@@ -39,10 +39,11 @@ extension Preprocessor {
 
     /// Pixels around ink that its blurred edges reach.
     private static let softEdge = 2
-    /// Ink on paper is darker than what a camera makes of a marker.
+    /// Ink is darkened by this factor: on paper it is darker than a camera makes a marker.
     private static let darkening = 1.25
-    /// Contrast, of 255, of the board's noise, and of what is ink and nothing else.
+    /// Contrast, of 255, up to which a pixel is the board's noise and becomes white.
     private static let noise = 10.0
+    /// Contrast, of 255, from which a pixel is nothing but ink.
     private static let wholeInk = 40.0
 
     private static func opacity(ofContrast contrast: UInt8) -> Double {

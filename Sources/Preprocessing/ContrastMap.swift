@@ -11,13 +11,13 @@ public struct ContrastMap: Sendable {
     public let width: Int
     /// Rows of pixels.
     public let height: Int
-    /// `width * height` samples, row by row from the top left.
+    /// The map's `width * height` samples, row by row from the top left.
     public var pixels: [UInt8]
 
     /// Share of the most darkened channel's contrast that counts, in 1/256.
     private static let colourShare: Int32 = 166
 
-    /// With `inverting` it measures the photographic negative, whose background was given.
+    /// Measures an image against its background; if `inverting`, its photographic negative against the negative's.
     init(of image: RGBImage, over background: BoardBackground, inverting: Bool = false) {
         let (width, height) = (image.width, image.height)
         self.width = width

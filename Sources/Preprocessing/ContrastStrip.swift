@@ -5,17 +5,18 @@
 public struct ContrastStrip: Sendable {
     /// Line pixels along a sample.
     public static let factor = 2
-    /// What the line's own ink has on average.
+    /// The mean value of the line's own ink.
     public static let usualInk: UInt8 = 128
 
     /// Columns of samples.
     public let width: Int
     /// Rows of samples.
     public let height: Int
-    /// Row by row from the top left: 0 like the board, ``usualInk`` like the line's ink, twice as much at most.
+    /// The samples, row by row from the top left: 0 like the board, ``usualInk`` like the line's ink, at most twice as
+    /// much.
     public let values: [UInt8]
 
-    /// A strip that is there already.
+    /// A strip of known values.
     ///
     /// - Precondition: `values` holds `width * height` samples.
     public init(width: Int, height: Int, values: [UInt8]) {
@@ -23,6 +24,6 @@ public struct ContrastStrip: Sendable {
         (self.width, self.height, self.values) = (width, height, values)
     }
 
-    /// Samples of an extent of line pixels.
+    /// The number of samples that it takes to cover some line pixels.
     public static func count(for pixels: Int) -> Int { (pixels + factor - 1) / factor }
 }

@@ -1,4 +1,4 @@
-/// Turns weak pixels that hang on to sure ones into ink and drops the others (8-connected).
+/// Turns weak pixels that are connected to sure ones into ink and drops the others (8-connected).
 enum Hysteresis {
     /// The label of a weak pixel; 1 is a sure one.
     static let weak: UInt8 = 2
@@ -13,7 +13,7 @@ enum Hysteresis {
         }
     }
 
-    /// Eight labels at a glance: most of a picture has none that are weak.
+    /// Tests eight labels at once, since most of a picture has no weak ones.
     private static func forEachWeak(in bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
         var index = 0
         while index < bytes.count {
@@ -37,7 +37,7 @@ private struct Flood {
     let width: Int
     let height: Int
 
-    /// Makes ink of a weak pixel beside ink, and of all weak ones that hang on to it.
+    /// Turns a weak pixel beside ink, and all weak ones connected to it, into ink.
     func start(at index: Int) {
         guard isBesideInk(index) else { return }
         pixels[index] = 1

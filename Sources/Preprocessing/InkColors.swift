@@ -34,10 +34,10 @@ public struct InkColors: Sendable {
         return sample
     }
 
-    /// A word's colour needs no more pixels than these.
+    /// About as many pixels as are enough to tell a word's colour.
     private static let pixelsOfWord = 4000.0
 
-    /// Every how manieth row and column is looked at.
+    /// The sampling step, in rows and columns.
     private static func step(in area: PixelBox) -> Int {
         max(1, Int((Double(area.area) / pixelsOfWord).squareRoot()))
     }
@@ -60,7 +60,7 @@ public struct InkColors: Sendable {
         return 255
     }
 
-    /// The share of the board's light that is left at each pixel, per channel; of the negative on dark boards.
+    /// The share of the board's light that is left at each pixel, per channel; on dark boards, in the negative.
     private struct Remainders {
         private let pixels: [UInt8]
         private let width: Int

@@ -8,13 +8,14 @@ public struct InkEdges: Hashable, Sendable {
     /// The median height of the step in standard deviations of the board's noise, where that is quiet.
     public let prominence: Double
 
-    /// How far from an edge its top and its foot are looked for.
+    /// How far from an edge its greatest and its least contrast are looked for, in pixels.
     private static let reach = 4
-    /// Edges that are looked at, about.
+    /// About how many edges are measured at most.
     private static let mostEdges = 20_000
-    /// Fewer tell nothing.
+    /// Fewer edges than this say nothing.
     private static let leastEdges = 100
-    /// Share of the board that is quiet; elsewhere dense writing counts as noise.
+    /// Quantile of the noise in different places that stands for the board's: in louder places dense writing counts as
+    /// noise.
     private static let quietShare = 0.1
 
     /// - Returns: `nil` when there is next to no ink.
@@ -60,7 +61,7 @@ public struct InkEdges: Hashable, Sendable {
         mask[x, y] && !(mask[x - 1, y] && mask[x + 1, y] && mask[x, y - 1] && mask[x, y + 1])
     }
 
-    /// All pixels within ``reach`` of the edge's place are there.
+    /// Measures the edge at a place; all pixels within ``reach`` of it must be within the picture.
     private static func edge(_ pixels: UnsafeBufferPointer<UInt8>, _ place: Int, rowLength: Int) -> Edge? {
         var (least, most) = (UInt8.max, UInt8.min)
         for offset in -reach...reach {

@@ -14,7 +14,7 @@ extension InkMask {
         }
     }
 
-    /// The first sample from `x` on that is `value`, or the end; eight at a glance, as most of a board is empty.
+    /// The first sample from `x` on that is `value`, or the end; eight are tested at once, as most of a board is empty.
     @inlinable
     static func next(_ value: UInt8, in row: UnsafeRawBufferPointer, from start: Int) -> Int {
         let others: UInt64 = value == 0 ? 0x0101_0101_0101_0101 : 0

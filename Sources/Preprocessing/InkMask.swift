@@ -8,7 +8,7 @@ public struct InkMask: Hashable, Sendable {
     public let width: Int
     /// Rows of pixels.
     public let height: Int
-    /// `width * height` samples, each 0 or 1.
+    /// The mask's `width * height` samples, each 0 or 1.
     public var pixels: [UInt8]
 
     /// - Precondition: `pixels` holds `width * height` samples.

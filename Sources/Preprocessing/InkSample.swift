@@ -1,6 +1,6 @@
 import DocumentModel
 
-/// Ink pixels added up, to be named together.
+/// Ink pixels added up, to find the colour that they have together.
 public struct InkSample: Sendable {
     let polarity: Polarity
     private var sum = SIMD3<Float>()
@@ -33,17 +33,18 @@ public struct InkSample: Sendable {
     /// How much of the board's light the ink takes away in one channel, or adds on a dark board: 0…1; 0 without ink.
     public var strength: Float { count > 0 ? 1 - (sum / Float(count)).min() : 0 }
 
-    /// Share of an ink's strength that may be in one channel more than in another for it to have no colour.
+    /// Greatest difference between an ink's channels, as a share of its strength, for it to have no colour; less for
+    /// cool hues.
     ///
     /// Measured on photos of boards: black words reach 0.19 towards red and yellow, where glare shines through them
     /// and the lamp is warm, but 0.08 towards blue, while dark blue and purple markers begin at 0.12.
     private static let greatestGrayChroma: Float = 0.24
     private static let greatestCoolGrayChroma: Float = 0.125
     private static let coolHues: ClosedRange<Float> = 200...300
-    /// An orange so dark is called brown.
+    /// An orange darker than this, 0…1, is called brown.
     private static let greatestBrownValue: Float = 0.62
 
-    /// `color` is 0…1 per channel, with the board's divided out.
+    /// The name of a colour that is 0…1 per channel, with the board's divided out.
     static func name(of color: SIMD3<Float>, _ polarity: Polarity) -> Ink.Name {
         // A thin stroke lets the board through; what it takes away (or adds) keeps its proportions.
         let strength = polarity == .lightOnDark ? color.max() : 1 - color.min()

@@ -8,10 +8,11 @@ struct InkStrength {
     /// Tiles along the longer side of the picture: about a word each.
     private static let tilesAlongSide = 32
     private static let minimumTile = 24
-    /// A tile tells of strokes where at least one in so many of its pixels stands out.
+    /// A tile has strokes only if at least one in this many of its pixels stands out.
     private static let pixelsPerInk = 200
 
-    /// `floor` is the contrast a pixel must exceed to count, at each place.
+    /// Counts pixels whose contrast exceeds the floor at their place; where there are none at all, the strength is
+    /// `otherwise`.
     init(of contrast: ContrastMap, above floor: TileGrid, otherwise: Float) {
         var grid = TileGrid(
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,

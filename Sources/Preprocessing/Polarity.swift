@@ -10,17 +10,18 @@ public enum Polarity: Sendable {
     /// The other one of the two.
     public var opposite: Polarity { self == .darkOnLight ? .lightOnDark : .darkOnLight }
 
-    /// Half the side of the neighbourhood: this part of the picture's longer side, and so many pixels at least.
+    /// Half the side of the neighbourhood: the picture's longer side divided by the first number, but not fewer pixels
+    /// than the second.
     private static let (neighbourhood, leastRadius) = (60, 8)
 
-    /// Ink covers little of a picture, so local deviations from the neighbourhood's mean lean to its side: the sign of
-    /// their third moment tells which.
+    /// Guesses the polarity from the sign of the third moment of deviations from the local mean.
     ///
-    /// `gray` is the luminance of a picture reduced to about half a megapixel.
+    /// Ink covers little of a picture, so those deviations are skewed to its side. The luminance is that of a picture
+    /// reduced to about half a megapixel.
     static func estimate(gray: Plane) -> Polarity {
         let count = gray.samples.count
         let local = BoxFilters.mean(gray, radius: max(leastRadius, max(gray.width, gray.height) / neighbourhood))
-        // Sums of cubes below 2²⁴ in whole numbers: in any order the same.
+        // The cubes are below 2²⁴ and summed as whole numbers, so that the sum is the same in any order.
         var moment: Int64 = 0
         gray.samples.withUnsafeBufferPointer { gray in
             local.samples.withUnsafeBufferPointer { local in

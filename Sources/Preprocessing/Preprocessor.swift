@@ -1,6 +1,6 @@
 import Imaging
 
-/// What preprocessing hands on: where ink is, and how strong.
+/// The result of preprocessing: where ink is, and how strong.
 public struct PreprocessedImage: Sendable {
     /// Whether the ink that was looked for is darker or lighter than its ground.
     public let polarity: Polarity
@@ -20,16 +20,14 @@ public struct Preprocessor: Sendable {
     ///   them, as figures' may be.
     public init(partsStrokes: Bool = false) { self.partsStrokes = partsStrokes }
 
-    /// The empty board as it was estimated, in the size of the photo; for looking at.
-    ///
-    /// `polarity` is that of the page's ink.
+    /// The empty board as it is estimated for ink of a polarity, in the size of the photo; for debugging.
     public func background(of image: RGBImage, as polarity: Polarity) -> RGBImage {
         let background = BoardBackground(of: polarity == .lightOnDark ? image.inverted() : image)
         let enlarged = background.enlarged(width: image.width, height: image.height)
         return polarity == .lightOnDark ? enlarged.inverted() : enlarged
     }
 
-    /// `known` is the polarity of the ink that is looked for, where it is known.
+    /// Finds the ink of a polarity, or of the one that the picture seems to have if that is `nil`.
     public func preprocess(_ image: RGBImage, as known: Polarity? = nil) -> PreprocessedImage {
         let reduction = BoardBackground.reduction(of: image)
         let reduced = BoardBackground.reduce(image, by: reduction)

@@ -8,7 +8,7 @@ struct TileGrid: Sendable {
     let tile: Int
     let columns: Int
     let rows: Int
-    /// `columns * rows` values, row by row.
+    /// A value for each tile, row by row: `columns * rows` of them.
     var values: [Float]
 
     /// A grid of zeros with about `alongSide` tiles on the longer side.
@@ -32,7 +32,7 @@ struct TileGrid: Sendable {
         boardscan_interpolate_row(blended, Int32(columns), Int32(tile), Int32(width), &output)
     }
 
-    /// Each tile's histogram of the samples `contrast` has in it, of every `step`th one in both directions.
+    /// Each tile's histogram of contrast, from every `step`th sample in both directions.
     func histograms(of contrast: ContrastMap, step: Int) -> [[Int32]] {
         tileHistograms { columns, rows, histogram in
             contrast.pixels.withUnsafeBufferPointer { pixels in
@@ -45,7 +45,7 @@ struct TileGrid: Sendable {
         }
     }
 
-    /// Each tile's histogram of the samples of at least 8: all others, which are most of a board, may be missing.
+    /// Each tile's histogram of the samples from 8 on; smaller ones, which are most of a board, may be missing.
     func histogramsOfInk(in contrast: ContrastMap) -> [[Int32]] {
         tileHistograms { columns, rows, histogram in
             contrast.pixels.withUnsafeBytes { pixels in
@@ -53,7 +53,7 @@ struct TileGrid: Sendable {
                     var x = y * width + columns.lowerBound
                     let end = y * width + columns.upperBound
                     while x < end {
-                        // Eight samples at a glance.
+                        // Eight samples are tested at once.
                         if x + 8 <= end, pixels.loadUnaligned(fromByteOffset: x, as: UInt64.self) & Self.highBits == 0 {
                             x += 8
                             continue
@@ -70,6 +70,9 @@ struct TileGrid: Sendable {
     }
 
     /// Bits that a byte below 8 lacks.
+    ///
+    /// Such samples may be left out only because ``InkStrength``, which asks for these histograms, counts no contrast
+    /// below the floor of 14 in `Binarizer`.
     private static let highBits: UInt64 = 0xF8F8_F8F8_F8F8_F8F8
 
     private func tileHistograms(

@@ -7,13 +7,14 @@ import Segmentation
 struct LineAssembler {
     let characterSet: CharacterSet
 
-    /// Runners-up per character at most, and the least probability worth telling.
+    /// Most runners-up for each character.
     private let mostAlternatives = 4
+    /// Least probability of a runner-up.
     private let leastConfidence = 0.005
 
-    /// Words are numbered within the line.
+    /// The line of a document that a path spells, its words numbered within the line.
     ///
-    /// Width and height are those of the image, which the baseline of a turned line depends on.
+    /// Width and height are those of the image, on which the baseline of a turned line depends.
     func line(
         _ line: ScoredLine, path: ReadPath, evidence: LineEvidence, width: Int = 0, height: Int = 0
     ) -> Line? {
@@ -53,7 +54,7 @@ struct LineAssembler {
             wordIndex: word, index: index)
     }
 
-    /// The classes a candidate may be, by shape and place, with the probability that it is none left out of the sum.
+    /// The classes a candidate may be, by shape and place; their probabilities leave room for "not a character".
     private func probabilities(
         of step: ReadPath.Step, _ line: ScoredLine, _ evidence: LineEvidence
     ) -> [(classIndex: Int, probability: Double)] {
@@ -66,7 +67,7 @@ struct LineAssembler {
         return zip(choices, weights).map { ($0.classIndex, max(0, min(1, $1 / sum * valid))) }
     }
 
-    /// Where it starts and where it ends, on the page's image.
+    /// The two ends of the line's baseline on the page's image.
     private func baseline(
         of line: ScoredLine, geometry: LineGeometry?
     ) -> (start: (x: Double, y: Double), end: (x: Double, y: Double)) {

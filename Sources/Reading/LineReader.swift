@@ -2,7 +2,10 @@ import DocumentModel
 import GlyphClassifier
 import Segmentation
 
-/// Reads one scored line: a first search without geometry, a second with it.
+/// Reads one scored line, first without geometry and then with it.
+///
+/// A line alone is searched twice. `PageReader` searches each line three times: the second and third searches also use
+/// what the page's other lines tell (`PageKnowledge`).
 public struct LineReader: Sendable {
     private let search: BeamSearch
     private let weights: ReadingWeights
@@ -12,9 +15,9 @@ public struct LineReader: Sendable {
     /// Whether bullets may win.
     private let hasBullets: Bool
 
-    /// `charset` holds the characters that may win; `nil` for all.
+    /// Reads characters of the charset only, or all if it is `nil`.
     ///
-    /// `prior` is the language prior, `nil` to read without; `user` is the user's writing.
+    /// Without a language prior, every character counts for itself; `user` is what is known of the user's writing.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), user: UserWriting? = nil
@@ -50,7 +53,7 @@ public struct LineReader: Sendable {
 
     /// A search with the geometry that an earlier one found, and with what the other lines of a page tell.
     ///
-    /// `page` is `nil` for a line alone; `index` is the line's number on the page.
+    /// A line alone has no page; on a page, `index` is the line's number there.
     func laterReading(
         _ line: ScoredLine, after earlier: (path: ReadPath, evidence: LineEvidence), page: PageKnowledge? = nil,
         index: Int = 0
@@ -75,7 +78,7 @@ public struct LineReader: Sendable {
             line: line)
     }
 
-    /// `spacing` is that of the page.
+    /// The gap model of a line, given the spacing of its page.
     func gapModel(of line: TextLine, spacing: PageSpacing = PageSpacing()) -> GapModel {
         GapModel(
             gaps: Self.gaps(of: line), weights: weights, cell: spacing.pitch.map { $0.width * line.frame.scale },

@@ -11,6 +11,6 @@ public enum PageLayout: Hashable, Sendable {
     /// All ink is one character.
     case singleCharacter
 
-    /// Whether all ink is one line at most.
+    /// Whether all ink is at most one line.
     public var isOneLine: Bool { self != .automatic && self != .singleBlock }
 }

@@ -7,10 +7,10 @@ public struct Segmenter: Sendable {
     private let expected: ExpectedCharacters
     private let contrast: ContrastMap?
 
-    /// `expected` is what is known of the characters.
+    /// Cuts the lines of a page, given what is known of its layout and characters.
     ///
-    /// `contrast` is the ink's, of the same size as the page, which tells traces from writing and gaps from strokes;
-    /// `nil` when it is not known.
+    /// The contrast is that of the ink, in the size of the page: it tells traces from writing and gaps from strokes. It
+    /// is `nil` when it is not known.
     public init(
         layout: PageLayout = .automatic, expecting expected: ExpectedCharacters = ExpectedCharacters(),
         contrast: ContrastMap? = nil

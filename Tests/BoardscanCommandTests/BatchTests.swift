@@ -54,6 +54,14 @@ import Testing
         #expect(try program.run("d", "-o", "out", "--overlay", "seen", "--resume").errors.contains("3 done before"))
     }
 
+    @Test func resumingNeedsNamesThatDiffer() throws {
+        try program.write(Pictures.blank(), to: "e/a.jpg")
+        let result = try program.run("d", "e", "-o", "out", "--resume")
+        #expect(result.status == 64 && result.errors.contains("two are called a.jpg"))
+        #expect(!program.exists("out/b.txt"))
+        #expect(try program.run("d", "e", "-o", "out").status == 0 && program.exists("out/a.jpg-2.txt"))
+    }
+
     @Test func resumingMakesNoReviewPage() throws {
         let result = try program.run("d", "-o", "out", "--review", "page.html", "--resume")
         #expect(result.status == 64 && !program.exists("page.html"))

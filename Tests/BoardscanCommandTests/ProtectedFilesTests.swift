@@ -87,6 +87,16 @@ import Testing
         #expect(try program.run("in/y.jpg", "--overlay", "seen").status == 0)
     }
 
+    /// Where the library for PDF is missing, reading fails for that reason.
+    @Test func nothingOfFurtherPagesTakesAPhotosPlace() throws {
+        try program.write(Pictures.blank(), to: "in/two-page2.png")
+        let result = try program.shell(
+            "cp in/two-page2.png before; \"$B\" -q -f pdf -o in/two.pdf a.jpg a.jpg && \"$B\" -q in/two.pdf --overlay in"
+        )
+        #expect(result.status != 0)
+        #expect(try program.shell("cmp in/two-page2.png before").status == 0)
+    }
+
     @Test(arguments: ["-f hocr -o all.hocr a.jpg in", "--overlay seen.png a.jpg in", "--overlay seen.gif a.jpg"])
     func noDirectoryIsMadeThatIsCalledAsAFile(_ arguments: String) throws {
         let result = try program.shell("\"$B\" \(arguments)")

@@ -1,6 +1,6 @@
 import DocumentModel
 
-/// What can be told of a board by looking at what was read.
+/// What can be said of a board by looking at what was read.
 struct BoardFacts {
     /// What is written.
     enum Kind: String {
@@ -14,7 +14,7 @@ struct BoardFacts {
 
     /// Lines whose characters are less sure on average are drawings or scribble.
     private static let leastConfidence = 0.4
-    /// Inks of a smaller share of the characters are not worth telling.
+    /// Inks of a smaller share of the characters are not mentioned.
     private static let leastInk = 0.1
 
     init(of pages: [Page]) {
@@ -31,7 +31,7 @@ struct BoardFacts {
             .filter { $0.value >= Self.leastInk }.map { ($0.key, $0.value) }
     }
 
-    /// Mean confidence of the characters of all lines told of.
+    /// Mean confidence of the characters of these lines.
     var confidence: Double {
         let all = lines.flatMap(\.words).flatMap(\.characters).map(\.confidence)
         return all.reduce(0, +) / Double(max(1, all.count))
@@ -43,14 +43,14 @@ struct BoardFacts {
         return light > 0.5 ? "Dark board" : "Board"
     }
 
-    /// The inks in the order of how much is written with them; `nil` when there is nothing to tell.
+    /// The inks in the order of how much is written with them; `nil` when they are not worth mentioning.
     var inkPhrase: String? {
         let names = inks.map(\.name.rawValue)
         guard let last = names.last, names != ["black"], names != ["white"] else { return nil }
         return "in " + (names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last)
     }
 
-    /// Shares of the lines that make a board one of code or a list.
+    /// Least shares of lines of code, and of items, on a board of code and in a list.
     private static let (leastCode, leastItems) = (0.3, 0.4)
 
     var kind: Kind {
@@ -87,7 +87,8 @@ struct BoardFacts {
 
     private static let leastQuote = 8
 
-    /// Of a title, over the page's usual height, and at least.
+    /// Least height of a title's letters, as a multiple of the median of all lines, and least mean confidence of its
+    /// characters.
     private static let (titleHeight, titleConfidence) = (1.35, 0.6)
 
     /// A line at the top that stands out: larger than the others, or short and followed by longer ones.

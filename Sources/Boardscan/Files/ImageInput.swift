@@ -53,40 +53,47 @@ public enum ImageInput: Hashable, Sendable {
 
     /// The pictures an argument stands for: a file, the pictures in a directory by name, or `-` for standard input.
     ///
-    /// A directory's pictures are told by their extensions, those among them that cannot be decoded, so that nobody
-    /// takes them for read; directories within it, hidden files, pipes and devices are passed over. So is a PDF beside
-    /// a picture that it is called after: it is what that was read to.
+    /// A directory's pictures are known by their extensions. Those of formats that cannot be decoded are among them, so
+    /// that they are reported and not taken for read. Directories within it, hidden files, pipes and devices are
+    /// skipped. A PDF with the same name as an image is skipped too: it is our own output for it.
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(for argument: FilePath) throws -> [ImageInput] {
         argument == "-" ? [.standardInput] : try inputs(listed: argument)
     }
 
-    /// The same for a path of a list, where `-` is a file like any other.
+    /// The pictures that a path of a list stands for; there `-` is a file like any other.
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
     public static func inputs(listed argument: FilePath) throws -> [ImageInput] {
         guard !argument.bytes.contains(0) else { throw InputError.zeroByte }
         guard try FileReading.kind(of: argument) == .directory else { return [.file(argument)] }
         let names = try FileReading.names(in: argument)
-        let called = Set(names.filter { ImageFormat.isNamedAsPicture($0.fileExtension) })
-        let stems = Set(called.map(\.removingExtension))
         let pictures =
-            names
-            .filter { called.contains($0) || isPDF($0, beside: called, stems) }
+            pictures(among: names)
             .map { argument.child($0) }
-            // Who opens a pipe waits for somebody to write to it.
+            // Opening a pipe would wait until something is written to it.
             .filter { (try? FileReading.kind(of: $0)) != .directory && !FileReading.isSpecial($0) }
         if pictures.isEmpty { throw InputError.noImages }
         return pictures.map { .file($0) }
     }
 
-    private static func isPDF(_ name: FilePath, beside pictures: Set<FilePath>, _ stems: Set<FilePath>) -> Bool {
-        ImageFormat.pdf.fileExtensions.contains(name.fileExtension)
-            && !pictures.contains(name.removingExtension) && !stems.contains(name.removingExtension)
+    /// Those of a directory's names that are called as pictures, and PDFs that are not what one of these was read to.
+    static func pictures(among names: [FilePath]) -> [FilePath] {
+        let called = Set(names.filter { ImageFormat.isNamedAsPicture($0.fileExtension) })
+        let stems = Set(called.map(\.removingExtension))
+        return names.filter { name in
+            called.contains(name)
+                || isNamedAsPDF(name)
+                    && !called.contains(name.removingExtension) && !stems.contains(name.removingExtension)
+        }
     }
 
-    /// The same, with an input that says why in the place of a path that stands for none.
+    static func isNamedAsPDF(_ name: FilePath) -> Bool {
+        ImageFormat.pdf.fileExtensions.contains(name.fileExtension)
+    }
+
+    /// The pictures that a path of a list stands for; if it stands for none, an input that says why.
     public static func allInputs(listed argument: FilePath) -> [ImageInput] {
         do {
             return try inputs(listed: argument)
@@ -100,9 +107,9 @@ public enum ImageInput: Hashable, Sendable {
 
 /// Why an argument stands for no picture; the description is one line for people.
 public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A directory holds no file that is called as a picture.
+    /// A directory holds no file that is named like a picture.
     case noImages
-    /// No file's name has one.
+    /// A path has a zero byte, which no file's name has.
     case zeroByte
 
     public var description: String {

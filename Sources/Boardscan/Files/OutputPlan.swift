@@ -11,7 +11,7 @@ public struct OutputPlan: Sendable {
     public let overlays: [FilePath?]
     /// For each input the picture of the cleaned board; `nil` when none is wanted.
     public let cleaned: [FilePath?]
-    /// What pictures must not be written over whose names depend on an input's pages.
+    /// Files that must not be overwritten by pictures of pages, whose names are not known before an input is read.
     public let protected: ProtectedFiles
 
     /// All to standard output, however many inputs there will be.
@@ -56,8 +56,8 @@ public struct OutputPlan: Sendable {
         } else {
             debugPrefixes = inputs.map { _ in nil }
         }
-        overlays = try Self.pictures(overlay, of: inputs, names: names, isSingle: isSingle)
-        self.cleaned = try Self.pictures(cleaned, of: inputs, names: names, isSingle: isSingle)
+        overlays = try Self.pictures(overlay, names: names, isSingle: isSingle, protected)
+        self.cleaned = try Self.pictures(cleaned, names: names, isSingle: isSingle, protected)
         guard let output, output != "-" else {
             files = inputs.map { _ in [] }
             try checkOutputs(writtenBesides)
@@ -105,31 +105,24 @@ public struct OutputPlan: Sendable {
         self.protected = protected
     }
 
-    /// `place` is a directory for pictures of the inputs, or the one picture.
+    /// The picture of each input: in the directory `place`, or at `place` itself for a single input.
     private static func pictures(
-        _ place: FilePath?, of inputs: [ImageInput], names: [FilePath], isSingle: Bool
+        _ place: FilePath?, names: [FilePath], isSingle: Bool, _ protected: ProtectedFiles
     ) throws -> [FilePath?] {
         guard let place else { return names.map { _ in nil } }
         if isSingle && ["png", "jpg", "jpeg"].contains(place.fileExtension) && !place.endsWithSlash {
             try checkDirectory(of: place)
             return [place]
         }
-        // Any extension is a file's here: somebody named a text where pictures go.
+        // With any extension, `place` is no directory but a file by mistake, such as a text where pictures go.
         try makeDirectory(place, calledAs: place.fileExtension.isEmpty ? [] : [place.fileExtension])
         let pictures = names.map { place.child($0.appending(".png")) }
-        // What is called so among the photos may be a photo itself.
-        let photos = Set(inputs.compactMap { if case .file(let path) = $0 { path.directory.resolved } else { nil } })
-        if let resolved = place.resolved, photos.contains(resolved),
-            let taken = pictures.first(where: { FileReading.identity(of: $0) != nil })
-        {
-            throw OutputProblem(
-                path: taken, message: "is there already, beside the photos; put such pictures elsewhere")
-        }
+        for picture in pictures { try protected.checkPicture(picture) }
         return pictures
     }
 
-    /// A directory that is made is called neither as one of the files that go there, by `fileExtensions`, nor as a
-    /// picture.
+    /// Makes a directory, unless a new one would be named like a picture or like one of the files that go there, by
+    /// `fileExtensions`.
     private static func makeDirectory(_ path: FilePath, calledAs fileExtensions: [String] = []) throws {
         let isNew = FileReading.identity(of: path) == nil
         if isNew, !path.endsWithSlash,
@@ -146,13 +139,14 @@ public struct OutputPlan: Sendable {
         }
     }
 
-    /// A result that was forgotten in front of pictures, as in `-o *.png`, would take the place of the first of them.
+    /// Refuses a result named like a picture: in `-o *.png`, where its own name was forgotten, it would overwrite the
+    /// first picture.
     static func checkIsNotCalledAPicture(_ path: FilePath) throws {
         guard ImageFormat.isNamed(byExtension: path.fileExtension) else { return }
         throw OutputProblem(path: path, message: "has a picture's extension, but no picture is written there")
     }
 
-    /// A result that has nowhere to go is told before the work, not after it.
+    /// Refuses a result whose directory is missing before the work, not after it.
     static func checkDirectory(of path: FilePath) throws {
         do {
             if try FileReading.kind(of: path.directory) != .directory {
@@ -171,7 +165,7 @@ public struct OutputProblem: Error, Hashable, Sendable {
     /// One line for people.
     public let message: String
 
-    /// A problem with a place, told in one line for people.
+    /// A problem with a place, described in one line for people.
     public init(path: FilePath, message: String) {
         self.path = path
         self.message = message

@@ -22,7 +22,14 @@ public enum ResultNames {
         }
     }
 
-    /// What stands before `-page` and a number, which pictures of an input's further pages are called by.
+    /// A name that two of the inputs have: what their results are called then depends on the order of the inputs.
+    public static func shared(by inputs: [ImageInput]) -> FilePath? {
+        var taken: Set<FilePath> = []
+        return inputs.lazy.map(\.fileName).first { !taken.insert($0).inserted }
+    }
+
+    /// What stands before `-page` and a number, as in names of pictures of an input's further pages; `nil` for other
+    /// names.
     private static func withoutPage(_ name: FilePath) -> FilePath? {
         let digits = name.bytes.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
         let rest = name.bytes.dropLast(digits)

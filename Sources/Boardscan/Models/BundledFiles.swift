@@ -36,8 +36,10 @@ enum BundledFiles {
         return try read(bytes)
     }
 
-    /// Tells the system that the pages are not needed for now: they count as the process's memory otherwise, although
-    /// the program's file still has them and they come back when they are read.
+    /// Tells the system that the pages are not needed for now.
+    ///
+    /// Otherwise they count as the process's memory, although the program's file still has them and they come back when
+    /// they are read.
     private static func giveBack(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         let page = Int(getpagesize())

@@ -23,7 +23,7 @@ public enum ModelChoice: Hashable, Sendable {
         case let file?: self = .file(FilePath(file))
         case nil:
             let user = Self.userModel(environment: environment)
-            self = user.flatMap { (try? FileReading.kind(of: $0)) == .file ? .file($0) : nil } ?? .builtIn
+            self = user.flatMap { (try? FileReading.kind(of: $0)) == nil ? nil : .file($0) } ?? .builtIn
         }
     }
 

@@ -1,7 +1,7 @@
 import DocumentModel
 
 extension Page {
-    /// With all boxes within the page: those of slanted letters at its edge may stand out.
+    /// The page with all boxes clipped to it: those of slanted letters at its edge may reach beyond.
     func clipped() -> Page {
         var page = self
         for block in page.blocks.indices {

@@ -12,7 +12,7 @@ extension Page {
         return keepingWords { word in word.ink.map { inks.contains($0.name) } ?? false }
     }
 
-    /// Lines and blocks that lose words shrink to what is left.
+    /// The page with only some of its words; lines and blocks that lose words shrink to what is left.
     func keepingWords(where isKept: (Word) -> Bool) -> Page {
         var page = self
         var next = 0

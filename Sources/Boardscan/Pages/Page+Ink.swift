@@ -4,9 +4,9 @@ import Preprocessing
 extension Page {
     /// The page with the ink of each word and each character.
     ///
-    /// A character with hardly any ink, as a dot, has its word's.
+    /// A character with hardly any ink, such as a dot, gets that of its word.
     ///
-    /// - Parameter colors: what tells the colours of a line.
+    /// - Parameter colors: gives the ink colours that a line's words are sampled from.
     /// - Returns: the page, and how strong the ink of each word is, by the word's index.
     func coloured(by colors: (Line) -> InkColors) -> (page: Page, strengths: [Int: Float]) {
         var page = self

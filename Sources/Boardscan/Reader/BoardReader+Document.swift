@@ -10,7 +10,7 @@ extension BoardReader {
     ///   - firstFrame: the number of the file's first page; other than 0 for images of a stream.
     ///   - options: how its pages are read.
     ///   - trace: gives the observer of a page, by its index.
-    ///   - reportFailure: is told of each page that was left out.
+    ///   - reportFailure: is called with the index of each page that was left out, and why.
     /// - Returns: the pages that could be decoded, numbered from 0.
     public func read(
         _ decoder: ImageDecoder, source: String?, firstFrame: Int = 0, options: Options = Options(),
@@ -31,6 +31,6 @@ extension BoardReader {
         return document
     }
 
-    /// The one of the language prior.
+    /// The document's language: that of the language prior, `nil` without it.
     private func language(_ options: Options) -> String? { options.usesLanguagePrior ? "en" : nil }
 }

@@ -3,9 +3,9 @@ import Finding
 import GlyphClassifier
 import Reading
 
-/// With which networks a reader reads.
+/// Readers with networks of one's own, and the weights that are part of the program.
 extension BoardReader {
-    /// A reader that names glyphs with any classifier, a stand-in in tests or another network.
+    /// A reader with any classifier of glyphs: a stand-in in tests, or another network.
     ///
     /// - Throws: `LanguagePriorError` or `ModelFileError` when the prior or the weights in the program cannot be used.
     public init(classifier: any GlyphClassifying) throws {

@@ -8,7 +8,7 @@ extension BoardReader {
     public struct Options: Sendable {
         /// Whether English and code are expected; without it every character counts for itself.
         public var usesLanguagePrior = true
-        /// The characters that may win; `nil` for all, and so are those of which the network knows none.
+        /// The characters that may win; all of them if it is `nil` or the network knows none of these.
         public var charset: Set<Character>?
         /// Words less sure than this, 0…1, are left out.
         public var minimumConfidence: Double = 0

@@ -5,7 +5,7 @@ import NetworkKernels
 import Preprocessing
 import Segmentation
 
-/// How a photo is brought before the reader: each step once, decided by what the finding network saw.
+/// Prepares a photo for reading: each step is done once, as what the finding network saw demands.
 extension BoardReader {
     /// Photo → view with its lines.
     ///

@@ -22,9 +22,9 @@ import Segmentation
 /// model in the program as well, and what is surer counts: nearly all pages of other people are read as if nothing had
 /// been learnt.
 public struct BoardReader: Sendable {
-    /// What tells where writing is.
+    /// The network that finds writing.
     let finding: FindingNetwork
-    /// What reads lines column by column.
+    /// The network that reads lines column by column.
     let lineNetwork: LineNetwork
     let classifier: any GlyphClassifying
     /// What the classifier brings along of its user's writing.
@@ -48,7 +48,7 @@ public struct BoardReader: Sendable {
         self.bundledClassifier = bundledClassifier
     }
 
-    /// Reads one picture, turned as its file tells; its text may stand in it otherwise (`Page.textAngle`).
+    /// Reads one picture, turned as its file says; its text may stand in it otherwise (`Page.textAngle`).
     ///
     /// - Parameters:
     ///   - image: the picture.
@@ -69,11 +69,11 @@ public struct BoardReader: Sendable {
     }
 }
 
-/// View → page: candidates named, paths searched, words put together.
+/// View → page: candidates classified, paths searched, words put together.
 extension BoardReader {
     /// What was read in a view.
     struct PageReading {
-        /// Who read it.
+        /// The reader that read it.
         var reader: BoardReader
         var scored: [ScoredLine]
         /// All words, with places on the view.
@@ -131,7 +131,8 @@ extension BoardReader {
         }.page
     }
 
-    /// Everything up to the search for the best paths: what the search's weights are tuned on.
+    /// The lines of an image with everything done up to the search for the best paths; the search's weights are tuned
+    /// on them.
     public func scoredLines(of image: RGBImage) -> [ScoredLine] {
         PageReader.score(view(of: image).lines, with: classifier, lineNetwork: lineNetwork)
     }

@@ -20,6 +20,6 @@ public struct LinesOnPhoto: Sendable {
 }
 
 extension BoardReader {
-    /// The lines of a photo, in which ink is looked for that somebody corrected.
+    /// The lines of a photo, to look for the ink of words that somebody corrected.
     public func lines(on photo: RGBImage) -> LinesOnPhoto { LinesOnPhoto(view(of: photo)) }
 }

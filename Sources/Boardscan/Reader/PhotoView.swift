@@ -13,7 +13,7 @@ struct PhotoView {
     /// Pixels of the view along one of the photo.
     var enlargement: Int
     var found: FoundWriting
-    /// The ink of each polarity that there is writing of; the one with more of it first.
+    /// The ink of each polarity in which there is writing, the one with more writing first.
     var layers: [PreprocessedImage]
     /// Lines of writing, cut into primitives, in no order.
     var lines: [TextLine] = []
@@ -23,12 +23,12 @@ struct PhotoView {
     /// What was done and why, a line each.
     var trace: [String] = []
 
-    /// A place on the photo.
+    /// A box of the view as it lies on the photo.
     func onPhoto(_ box: PixelBox) -> PixelBox {
         reduced(box).turned(by: angle, width: width, height: height)
     }
 
-    /// A point on the photo.
+    /// A point of the view as it lies on the photo.
     func onPhoto(x: Double, y: Double) -> (x: Double, y: Double) {
         angle.turned(x: x / Double(enlargement), y: y / Double(enlargement), width: width, height: height)
     }

@@ -7,18 +7,19 @@ struct PreprocessedPhoto {
     private(set) var image: RGBImage
     private(set) var enlargement = 1
     private(set) var found: FoundWriting
-    /// The ink of each polarity that there is writing of; the one with more of it first.
+    /// The ink of each polarity in which there is writing, the one with more writing first.
     private(set) var layers: [PreprocessedImage]
     private(set) var trace: [String] = []
 
-    /// Letters lower than this, in pixels, are a few steps of a staircase once there is only ink and none.
+    /// Letters lower than this, in pixels, lose their shape when they are binarised.
     private static let smallLetters = 20.0
     private static let factor = 2
-    /// Larger photos are not enlarged, and not sharpened, lest they fill the memory.
+    /// Photos of more pixels are not enlarged, so as not to fill the memory.
     private static let mostEnlarged = 5_000_000
+    /// Photos of more pixels are not sharpened, for the same reason.
     private static let mostSharpened = 16_000_000
 
-    /// The photo's text stands upright.
+    /// Prepares a photo whose text stands upright.
     init(_ photo: RGBImage, found: FoundWriting, by preprocessor: Preprocessor) {
         (image, self.found) = (photo, found)
         let pixels = photo.width * photo.height

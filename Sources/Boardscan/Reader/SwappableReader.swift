@@ -23,7 +23,7 @@ public final class SwappableReader: Sendable {
     /// The next images are read by another reader; those at work go on as they began.
     public func swap(to other: BoardReader) { reader.withLock { $0 = other } }
 
-    /// The same with a model; the language prior stays.
+    /// Reads the next images with another model; the language prior stays.
     ///
     /// - Throws: `ModelFileError`; then nothing has changed.
     public func swap(toModel model: ModelFile) throws {
@@ -32,7 +32,7 @@ public final class SwappableReader: Sendable {
 }
 
 extension BoardReader {
-    /// The same reader with another classifier.
+    /// This reader with another classifier.
     ///
     /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
     public func naming(with classifier: any GlyphClassifying) throws -> BoardReader {

@@ -20,7 +20,7 @@ extension PageSearch {
         return findings.max { $0.confidence < $1.confidence } ?? TextFinding(text: "", confidence: 0)
     }
 
-    /// Texts looked for at most.
+    /// Most texts that are looked for.
     private static let mostMatches = 60
 }
 

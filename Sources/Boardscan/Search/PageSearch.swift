@@ -62,7 +62,7 @@ public struct PageSearch: Sendable {
 extension BoardReader {
     /// Reads a picture so that texts can be looked for in it.
     ///
-    /// The page has all that was read: neither ``Options/minimumConfidence`` nor ``Options/inks`` leave words out.
+    /// The page has all that was read: neither ``Options/minimumConfidence`` nor ``Options/inks`` leaves words out.
     public func search(_ image: RGBImage, pageIndex: Int = 0, options: Options = Options()) -> PageSearch {
         let view = view(of: image, options: options)
         let reading = reading(of: view, pageIndex: pageIndex, options: options)

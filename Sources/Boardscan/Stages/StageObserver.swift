@@ -1,6 +1,6 @@
 import Imaging
 
-/// Is told what each stage made of a photo, and which passes it took.
+/// Receives what each stage made of a photo, and the passes that it took.
 public protocol StageObserver: AnyObject, Sendable {
     /// Whether pictures of the stages are to be drawn.
     var wantsPictures: Bool { get }

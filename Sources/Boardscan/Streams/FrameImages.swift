@@ -20,7 +20,7 @@ where Chunks.Element == [UInt8] {
                 ready = splitter.frames(adding: chunk)[...]
             } else {
                 isAtEnd = true
-                // Who is cancelled has not seen the end.
+                // If cancelled, the stream's tail is not an incomplete frame.
                 ready = Task.isCancelled ? [] : splitter.finish()[...]
             }
         }

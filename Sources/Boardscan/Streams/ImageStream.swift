@@ -1,7 +1,7 @@
 import FileAccess
 import Imaging
 
-/// Images that are known or are told one by one, as a stream.
+/// A stream of images, which may all be known or arrive one by one.
 public struct ImageStream: AsyncSequence, Sendable {
     public typealias Element = ImageInput
 

@@ -31,7 +31,8 @@ private enum NamedImage {
         var source: Source?
     }
 
-    /// - Returns: `nil` when it names none. Of a document whose path is not UTF-8, its bytes.
+    /// - Returns: the path, by its bytes where a document has them because it is not UTF-8; `nil` when the line names
+    ///   no image.
     static func path(in line: String) -> FilePath? {
         let data = Data(line.utf8)
         if let path = try? JSONDecoder().decode(String.self, from: data) { return FilePath(path) }
@@ -44,7 +45,7 @@ private enum NamedImage {
 
 /// Which line of JSON names no image.
 public struct JSONLinesError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Counted from 1.
+    /// The number of the line, counted from 1.
     public let line: Int
 
     public var description: String { "line \(line) names no image: a JSON string or an object with \"path\" is needed" }

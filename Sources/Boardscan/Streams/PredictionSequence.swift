@@ -1,7 +1,7 @@
 import DocumentModel
 import Imaging
 
-/// Reads images one after the other, as somebody asks for their results.
+/// Reads images one after the other, as their results are asked for.
 ///
 /// ```swift
 /// let readers = SwappableReader(try BoardReader())
@@ -49,7 +49,7 @@ extension AsyncSequence where Self: Sendable, Element == ImageInput {
         PredictionSequence(base: self, readers: readers, options: options, maximumPixels: maximumPixels)
     }
 
-    /// The same with a reader that stays.
+    /// What one reader reads on each image; an image that cannot be read is a failure among the results.
     public func prediction(
         using reader: BoardReader, options: BoardReader.Options = BoardReader.Options(),
         maximumPixels: Int = ImageDecoder.defaultMaximumPixels
@@ -59,7 +59,7 @@ extension AsyncSequence where Self: Sendable, Element == ImageInput {
 }
 
 extension AsyncSequence where Self: Sendable, Element == ImageReading {
-    /// The documents; images that cannot be read are passed over, and `report` is told of each of them.
+    /// The documents; images that cannot be read are skipped, and `report` is called with the error of each.
     public func skippingFailures(
         _ report: @escaping @Sendable (ImageReadingError) -> Void = { _ in }
     ) -> AsyncCompactMapSequence<Self, Document> {

@@ -3,10 +3,10 @@ import Imaging
 
 /// The images that come into a directory, each as soon as it is complete.
 ///
-/// A photo is there when whoever writes it closes it or moves it in: half of one is never read. Hidden files, among
-/// them what programs write before they rename it, and files that are called like no picture are passed over; pictures
-/// of formats that cannot be decoded, such as JPEG XL, are not: reading them says so. The sequence ends when its task
-/// is cancelled, or the directory is gone.
+/// A photo is complete when the program that writes it closes it or moves it in, so that half of one is never read.
+/// Hidden files, such as those that programs rename when they are done, and files that are not named like pictures are
+/// skipped. Pictures of formats that cannot be decoded, such as JPEG XL, are not skipped: reading them fails with the
+/// reason. The sequence ends when its task is cancelled, or the directory is gone.
 public struct WatchedDirectory: AsyncSequence, Sendable {
     public typealias Element = ImageInput
 
@@ -30,7 +30,9 @@ public struct WatchedDirectory: AsyncSequence, Sendable {
         public mutating func next() async throws -> ImageInput? {
             while let name = try await names.next() {
                 let path = directory.child(name)
-                if WatchedDirectory.isImage(name), (try? FileReading.kind(of: path)) == .file { return .file(path) }
+                if WatchedDirectory.isImage(name, in: directory), (try? FileReading.kind(of: path)) == .file {
+                    return .file(path)
+                }
             }
             return nil
         }
@@ -42,7 +44,10 @@ public struct WatchedDirectory: AsyncSequence, Sendable {
             directory: directory)
     }
 
-    private static func isImage(_ name: FilePath) -> Bool {
-        name.bytes.first != UInt8(ascii: ".") && ImageFormat.isNamedAsPicture(name.fileExtension)
+    private static func isImage(_ name: FilePath, in directory: FilePath) -> Bool {
+        guard name.bytes.first != UInt8(ascii: ".") else { return false }
+        // What a PDF is depends on what is beside it.
+        let names = ImageInput.isNamedAsPDF(name) ? (try? FileReading.names(in: directory)) ?? [] : []
+        return ImageInput.pictures(among: names + [name]).contains(name)
     }
 }

@@ -9,6 +9,7 @@ struct CharsetArgument: Sendable {
     /// `nil` for all characters.
     private static let named: [(name: String, characters: String?)] = [
         ("all", nil), ("digits", "0123456789"), ("upper", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+        ("lower", "abcdefghijklmnopqrstuvwxyz"),
         ("letters", "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"),
     ]
 

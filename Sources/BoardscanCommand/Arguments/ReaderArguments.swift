@@ -14,7 +14,10 @@ struct ReaderArguments: ParsableArguments {
             valueName: "file"), completion: .file())
     var model: String?
 
-    @Option(help: ArgumentHelp("Refuse images with more pixels, before they are decoded.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "Refuse images with more pixels, before they are decoded; pages of a PDF are drawn smaller.", valueName: "n"
+        ))
     var maxPixels = ImageDecoder.defaultMaximumPixels
 
     /// Leptonica holds a picture in less than 2 GB.

@@ -42,7 +42,7 @@ struct ModelEvaluateCommand: ParsableCommand {
     var unipen: String?
     @Option(
         help: ArgumentHelp(
-            "Only these characters count, and only they may win: all, digits, upper, letters, several with commas; or characters and ranges.",
+            "Only these characters count, and only they may win: all, digits, upper, lower, letters, several with commas; or characters and ranges.",
             valueName: "set"), transform: CharsetArgument.init(parsing:))
     var charset: CharsetArgument?
     @Flag(help: "Print JSON.")

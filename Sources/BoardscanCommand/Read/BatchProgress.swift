@@ -20,7 +20,7 @@ struct BatchProgress: Sendable {
     /// Such as `[======> ] 1234 of 10000, 8.1/s, 18:02 left, 3 failed` or `1234 done, 8.1/s, 3 failed`.
     var bar: String { bar(columns: .max) }
 
-    /// The same with as many of its parts as a line of a terminal has room for.
+    /// The bar with as many of its parts as a line of a terminal has room for.
     func bar(columns: Int) -> String {
         let parts = barParts
         let texts = parts.indices.reversed().map { parts[...$0].joined(separator: ", ") }

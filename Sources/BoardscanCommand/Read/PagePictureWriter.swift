@@ -22,7 +22,7 @@ struct PagePictureWriter {
             let place = self.place(of: page)
             do {
                 let picture = try draw(page, try decoder.page(page.frame))
-                try protected.check(place)
+                try page.frame > 0 ? protected.checkPicture(place) : protected.check(place)
                 try FileWriting.write(try encode(picture), to: place)
                 return nil
             } catch let problem as OutputProblem {

@@ -41,7 +41,11 @@ struct ReadCommand: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("A file, a directory of images and PDFs, or - for standard input.", valueName: "image"),
+        help: ArgumentHelp(
+            """
+            A file, a directory of images and PDFs (but for a PDF that is called as an image beside it), or - for standard \
+            input.
+            """, valueName: "image"),
         completion: .pictures)
     var images: [String] = []
 
@@ -86,7 +90,7 @@ struct ReadCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Characters that may appear: all, digits, upper, letters, several with commas; or characters and ranges, as \
+            Characters that may appear: all, digits, upper, lower, letters, several with commas; or characters and ranges, as \
             0-9a-f.
             """,
             valueName: "set"), completion: .list(CharsetArgument.names), transform: CharsetArgument.init(parsing:))
@@ -160,6 +164,9 @@ struct ReadCommand: AsyncParsableCommand {
         if formats.count > 1 && (output ?? "-") == "-" {
             throw ValidationError("several formats need --output DIR")
         }
+        if alternatives && !formats.contains(.document(.hocr)) {
+            throw ValidationError("--alternatives is about the hOCR of -f hocr")
+        }
         if cleanPDF && !formats.contains(.pdf) { throw ValidationError("--clean-pdf is about the PDF of -f pdf") }
         if formats == [.pdf] && writesToStandardOutput && isatty(STDOUT_FILENO) == 1 {
             throw ValidationError("a PDF cannot be written to a terminal; use -o FILE.pdf")
@@ -191,6 +198,9 @@ struct ReadCommand: AsyncParsableCommand {
             return
         }
         let (plan, joined) = try makePlan(inputs, diagnostics)
+        if resume, let name = ResultNames.shared(by: inputs) {
+            throw ValidationError("--resume knows inputs by their names, and two are called \(name)")
+        }
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
         let reader = try reading.makeReader(diagnostics)
         try charset?.check(with: reader.characterSet, diagnostics)

@@ -32,7 +32,7 @@ struct TesseractSettings {
     private(set) var isQuiet = false
     /// What cannot be honoured, a line each.
     private(set) var notes: [String] = []
-    /// The same in words of the tesseract program.
+    /// What cannot be honoured, in words of the tesseract program.
     private(set) var verbatimNotes: [String] = []
 
     /// - Throws: `TesseractArguments.Problem` for what leaves nothing to answer.

@@ -12,7 +12,8 @@ enum BoxSeparation {
     /// - Returns: the boxes in the same order, some of them smaller.
     static func separated(_ boxes: [PixelBox]) -> [PixelBox] {
         var boxes = boxes
-        // A smaller box may overlap another one more, relatively; two or three rounds settle that.
+        // A box that was cut is smaller, so that it may overlap another one by a larger share of its area. Two or three
+        // rounds usually settle that; eight is only a bound.
         for _ in 0..<8 where !separateOnce(&boxes) { break }
         return boxes
     }

@@ -41,14 +41,14 @@ struct MarkdownLayout {
         let words = line.words.map { PrintableText.text($0.text) }.filter { !$0.isEmpty }
         guard !words.isEmpty else { return nil }
         let heights = line.words.flatMap(\.characters).map { view.around($0.box).height }.sorted()
-        // Most high letters are lower than the highest, a parenthesis or a slip.
+        // Uses the 75th percentile: the tallest may be a bracket or a slip.
         let height = heights.isEmpty ? view.box(of: line).height : heights[heights.count * 3 / 4]
         return TextLine(
             words: words, indentation: max(0, line.indentation), left: view.box(of: line).left, height: height,
             box: line.box)
     }
 
-    /// Half of the page's words are on lines of lower letters.
+    /// The median letter height of lines, weighted by their words.
     private static func usualHeight(of lines: [TextLine]) -> Double {
         let heights = lines.flatMap { Array(repeating: $0.height, count: $0.words.count) }
         return max(1, heights.median ?? 1)
@@ -158,6 +158,6 @@ struct MarkdownLayout {
         }
     }
 
-    /// Of an indentation, in heights of letters.
+    /// Least step of an indentation, in letter heights.
     private static let step = 0.8
 }

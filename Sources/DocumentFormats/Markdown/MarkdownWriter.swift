@@ -10,7 +10,7 @@ public struct MarkdownWriter: Sendable {
     /// What stands between two pages, and between the results of two inputs.
     public static let pageSeparator = "\n---\n\n"
 
-    /// A writer; it has no options.
+    /// Creates a writer of Markdown.
     public init() {}
 
     /// The whole document; pages without text are left out.
@@ -85,7 +85,7 @@ extension ListMarker {
         }
     }
 
-    /// The same with the box.
+    /// What Markdown begins the item with, including the box of a task.
     var text: String {
         if case .task(let isDone) = self { return bullet + (isDone ? " [x]" : " [ ]") }
         return bullet

@@ -16,14 +16,14 @@ public struct InkRun: Hashable, Sendable {
     public var length: Int { Int(end - start) }
 }
 
-/// A set of ink pixels that hang together (8-connected), or any other set of runs that is treated as one.
+/// A connected set of ink pixels (8-connected), or any other set of runs that is treated as one.
 public struct Component: Hashable, Sendable {
     public var box: PixelBox
     /// Ink pixels.
     public var area: Int
     /// Number of pixel edges between ink and board.
     public var perimeter: Int
-    /// From the top row down, left to right.
+    /// Its ink as runs, from the top row down and left to right.
     public var runs: [InkRun]
 
     /// The mean width of its strokes in pixels.
@@ -89,8 +89,8 @@ public enum ConnectedComponents {
 
     /// The components of some runs, in the order of their first run from the top.
     ///
-    /// The runs come from the top row down, left to right, none of them touching another one of its row. Components of
-    /// fewer than `leastArea` pixels are left out.
+    /// The runs come from the top row down, left to right, and no two of a row touch. Components of fewer than
+    /// `leastArea` pixels are left out.
     public static func label(_ runs: [InkRun], leastArea: Int = 1) -> [Component] {
         var sets = DisjointSets(count: runs.count)
         var touching = [Int32](repeating: 0, count: runs.count)

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Which way short cores run, where their neighbours know better: a mark by itself runs no way, a word of three letters
-/// about some.
+/// Corrects the direction of short cores by that of their neighbours: a single mark has no direction of its own, and a
+/// word of three letters only a rough one.
 ///
 /// A core's own direction counts by the square of its length, as that of a fitted line does; its neighbours' likewise,
 /// the less the farther they are.
 enum CoreAngles {
-    /// A core so many heights of its letters longer than high knows its direction.
+    /// A core at least this much longer than it is high, in letter heights, keeps its own direction.
     private static let sure = 6.0
-    /// One no longer than this may be the other way round altogether.
+    /// A core that is longer than high by no more than this, in letter heights, may be turned any way, even reversed.
     private static let unsure = 1.0
-    /// Heights of letters at which a neighbour counts 1/e.
+    /// Distance, in letter heights, at which the weight of a neighbour has fallen to 1/e.
     private static let reach = 4.0
-    /// In those units; what is farther counts nothing.
+    /// Neighbours at this many times ``reach`` or farther do not count.
     private static let farthest = 5.0
-    /// How much counts that text is level, in squared heights.
+    /// Prior weight for horizontal text, in squared letter heights.
     private static let level = 1.0
 
     static func settled(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
@@ -40,7 +40,7 @@ extension LineCore {
     /// How much longer it is than high, in heights of its letters: nothing for a mark by itself, which runs no way.
     var run: Double { max(0, length / max(1, letterHeight) - 1) }
 
-    /// The same cells as a line of another direction.
+    /// The core of the same cells with another direction.
     func running(along angle: Double, in map: WritingMap) -> LineCore {
         var core = self
         let side = Double(map.cell)

@@ -1,8 +1,9 @@
 /// How thick the core of a line is: what the network is taught, and what is expected of its answers.
 package enum CoreBand {
-    /// Half its thickness in parts of the line's height, from the tops of ascenders to the bottoms of descenders; never
-    /// less than a few pixels of what the network sees.
+    /// Half the band's thickness as a share of the line's height, from the tops of ascenders to the bottoms of
+    /// descenders.
     package static let share: Float = 0.22
+    /// Least half-thickness, in pixels of what the network sees.
     package static let leastHalf: Float = 2.6
     /// A line's height in heights of its capitals.
     private static let lineHeight: Float = 1.35

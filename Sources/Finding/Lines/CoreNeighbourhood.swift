@@ -1,9 +1,9 @@
-/// For each cell the core that is nearest: the way to it is handed on from cell to cell (Danielsson 1980,
+/// Finds the nearest core of each cell by passing the offset to it from cell to cell (Danielsson 1980,
 /// doi:10.1016/0146-664X(80)90054-4).
 struct CoreNeighbourhood {
     let width: Int
     let height: Int
-    /// Of each cell the index of a core, −1 where there is none.
+    /// For each cell, the index of the nearest core; −1 where there is none.
     private(set) var nearest: [Int32]
 
     init(of cores: [LineCore], width: Int, height: Int) {

@@ -1,8 +1,8 @@
 import Glibc
 
 extension FoundLine {
-    /// A line must be so many heights long before its letters' middles count for more than what the network says of its
-    /// slope: 40 in squared heights.
+    /// Weight of the core's own direction in the fit of the slope, in squared letter heights: a short line mostly keeps
+    /// that direction.
     private static let steadiness = 40.0
 
     /// Measures components, at least one, that lie about a core.
@@ -30,7 +30,7 @@ extension FoundLine {
             angle: remainder(angle + atan(Self.slope(of: letters, height: height)), 2 * .pi), height: height)
     }
 
-    /// How the letters' middles climb along the core, which is taken to be level unless they argue against it.
+    /// The slope of the letters' middles along the core, drawn towards 0 by ``steadiness``.
     private static func slope(of letters: [LineExtent], height: Double) -> Double {
         let count = Double(max(1, letters.count))
         let meanX = letters.reduce(0) { $0 + $1.middle.along } / count

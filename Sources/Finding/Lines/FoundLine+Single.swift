@@ -6,8 +6,8 @@ extension FoundLine {
     /// letters.
     private static let greatestOffset = 0.9
 
-    /// What stands on a picture's one line: the longest of the lines that were found and what goes on from it; bits of
-    /// the lines above and below are not.
+    /// The one line of a picture: the longest that was found and what continues it, but not bits of the lines above and
+    /// below.
     ///
     /// - Parameters:
     ///   - lines: those that were found.
@@ -26,16 +26,19 @@ extension FoundLine {
         return FoundLine(others.flatMap(\.components), angle: longest.angle)
     }
 
-    /// Marks that all ink of a picture may be for it to be taken for writing, unseen: one to four characters.
+    /// Most components that the ink of a whole picture may have to be taken for writing without the network's
+    /// agreement: those of one to four characters.
     private static let mostLoneMarks = 4
 
-    /// The line of a picture whose ink is a few marks, clear of the edges: one character on an empty ground is too
-    /// little for the finding network to tell from a drawing, or all of it from a part.
+    /// The line of a picture whose ink is a few marks, clear of the edges.
+    ///
+    /// A single character on empty ground is too little for the finding network: it may take it for a drawing, or find
+    /// only a part of it.
     ///
     /// - Parameters:
-    ///   - lines: those that were found, one at most; the marks that go on from it count, and all of them without it.
+    ///   - lines: those that were found; with one, only the marks within half a letter height of it count.
     ///   - mask: all ink.
-    /// - Returns: `nil` where there is more ink than that, or none.
+    /// - Returns: `nil` where there are two lines, more marks than a few, or none.
     static func lone(of lines: [FoundLine], in mask: InkMask) -> FoundLine? {
         guard lines.count <= 1 else { return nil }
         let marks = ConnectedComponents.label(mask, leastArea: 2)
@@ -47,8 +50,8 @@ extension FoundLine {
         return wanted.isEmpty ? nil : FoundLine(wanted, angle: 0)
     }
 
-    /// The line and as much about it as it may be longer and higher for the marks that it has a part of: half a
-    /// letter's height.
+    /// The line's box grown by half a letter height on each side, so that it has room for marks of which only a part
+    /// was found.
     private var surroundings: PixelBox {
         let (box, margin) = (box, Int((height / 2).rounded(.up)))
         return PixelBox(
@@ -59,7 +62,7 @@ extension FoundLine {
 }
 
 extension LineExtent {
-    /// Of all of them together.
+    /// The extent of several components together.
     init(of components: [Component], angle: Double) {
         self.init(of: Component(runs: components.flatMap(\.runs)), angle: angle)
     }

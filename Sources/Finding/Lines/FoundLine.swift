@@ -3,7 +3,7 @@ import Glibc
 
 /// Components that stand on one line of writing, before they are cut into characters.
 public struct FoundLine: Sendable {
-    /// In the order of reading, by where they begin.
+    /// The components in reading order, by where they begin.
     public var components: [Component]
     /// The line's direction, clockwise from the picture's rows, in radians −π…π.
     public var angle: Double

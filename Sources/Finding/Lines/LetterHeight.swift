@@ -1,4 +1,4 @@
-/// The height that a line's letters are brought to a common size by.
+/// Measures the height by which a line's letters are brought to a common size.
 public enum LetterHeight {
     /// Components lower than this part of the tallest one are marks, not letters.
     static let leastShare = 0.3
@@ -8,7 +8,7 @@ public enum LetterHeight {
         WeightedQuantile.median(of: letters.map { (Double($0.box.height), Double(max(1, $0.box.width))) })
     }
 
-    /// The median height of a line's letters, its marks left out; `nil` without ink.
+    /// The median height of a line's components except its marks, weighted by their widths; `nil` without ink.
     public static func measured(in components: [Component]) -> Double? { median(of: letters(of: components)) }
 
     /// A line's components without its marks.

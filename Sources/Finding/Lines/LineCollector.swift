@@ -5,25 +5,27 @@ import Preprocessing
 struct LineCollector {
     private let map: WritingMap
     private let cores: [LineCore]
-    /// Of each cell the core whose line it may belong to, −1 for none.
+    /// For each cell, the index of the core whose line it may belong to; −1 for none.
     private let lines: [Int32]
     private let isWriting: [Bool]
     private let isCore: [Bool]
 
-    /// How far a line's ink lies from the middle of its core, in heights of capitals: across it, and beyond its ends.
+    /// Farthest that a line's ink may lie from the middle of its core, across it, in heights of capitals.
     private static let reachAcross = 1.05
+    /// Farthest that it may lie beyond the core's ends, in heights of capitals.
     private static let reachAlong = 0.7
-    /// Log-odds from which a cell's ink is writing.
+    /// Log-odds above which a cell's ink is writing.
     private static let leastWriting: Float = 0
-    /// A component with less than this share outside of writing is writing as a whole.
+    /// A component with less than this share of its ink outside writing counts as writing as a whole.
     private static let greatestDrawn = 0.35
-    /// A component no larger than this, in heights of capitals, is never cut: with this share of writing it is a
-    /// letter.
+    /// A component no larger than this, in heights of capitals, is not cut unless two lines touch in it.
     private static let greatestLetter = 1.2
+    /// Such a component is a letter if at least this share of its ink is writing.
     private static let leastWritten = 0.2
-    /// Two lines touch where a component has this share of its ink in the core of each.
+    /// Two lines touch in a component if at least this share of its ink lies in the core of each.
     private static let leastShareOfCore = 0.12
-    /// Ink pixels of a speck at most, in squared parts of a capital's height.
+    /// Side of the largest square of ink that is still a speck, in heights of capitals; squared where areas are
+    /// compared.
     private static let speck = 0.04
 
     init(_ cores: [LineCore], in map: WritingMap) {
@@ -70,7 +72,7 @@ struct LineCollector {
 
     /// How much of a component's ink lies where.
     private struct Tally {
-        /// By line: pixels of writing, and those of them in its core.
+        /// For each line, its pixels of writing, and how many of them lie in its core.
         var writing: [(line: Int32, count: Int, core: Int)] = []
         var total = 0
 
@@ -146,7 +148,7 @@ struct LineCollector {
 }
 
 extension [InkRun] {
-    /// Adds a run; one that goes on where the last one ends makes that longer.
+    /// Adds a run, or lengthens the last one if the new run begins where that ends.
     fileprivate mutating func append(joining run: InkRun) {
         if let last, last.y == run.y, last.end == run.start { self[count - 1].end = run.end } else { append(run) }
     }

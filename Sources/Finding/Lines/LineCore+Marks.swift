@@ -2,23 +2,27 @@ import Glibc
 import Imaging
 
 extension LineCore {
-    /// Samples across a column of single characters and across one of anything at most, and along it at most.
+    /// Numbers of samples of the photo.
+    ///
+    /// A column of single characters is sampled `across` times over its width, a wider one more often, but no column
+    /// more often than `mostAcross` times. Along it there are at most `along` samples.
     private static let samples = (across: 16, mostAcross: 400, along: 4_000.0)
-    /// Half the width of the band that is looked at where the network took a column for a line, in heights of its
-    /// letters.
+    /// Least half-width of the band in which marks are looked for, in letter heights: that of a column of single
+    /// characters.
     private static let reach = 0.4
-    /// A core reaches so far across its line at most, in heights of its letters, to be that of one.
+    /// A core that reaches farther than this across its direction, in letter heights, may be a column of several lines.
     private static let greatestThickness = 1.6
-    /// Heights of letters that a mark is long at most, and that two are apart at least; half of all gaps are as wide as
-    /// the usual one.
+    /// Greatest length of a mark along the column, in letter heights.
     private static let longestMark = 1.6
+    /// Least gap between two marks, in letter heights; marks closer than this are one.
     private static let leastGap = 0.15
+    /// Least median of the gaps, in letter heights.
     private static let usualGap = 0.25
 
-    /// The line; or, where it has marks below one another that stand apart, one core for each: a column of single
-    /// characters or of short words, which the network took for a line that runs up or down, or for one line.
+    /// The core itself, or, where separate marks stand below one another in it, one core for each of them.
     ///
-    /// The letters of a line on its side are closer.
+    /// The network may take a column of single characters or short words for a line that runs up or down, or for one
+    /// thick line. The letters of a real line on its side are closer together.
     func marks(in photo: RGBImage, _ map: WritingMap) -> [LineCore] {
         guard
             running(along: angle + .pi / 2, in: map).length > Self.greatestThickness * letterHeight
@@ -45,7 +49,7 @@ extension LineCore {
     ///   - photo: what the core was found in.
     ///   - halfWidth: of the band that is looked at, in pixels.
     ///   - middle: where it lies across the line.
-    /// - Returns: where the middles lie; `nil` where the line is none of marks that stand apart.
+    /// - Returns: where the middles lie; `nil` where the line does not consist of separate marks.
     private func gaps(in photo: RGBImage, halfWidth: Double, middle: Double) -> [Double]? {
         let count = min(Self.samples.along, max(2, length)).rounded()
         let step = length / count

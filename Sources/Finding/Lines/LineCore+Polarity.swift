@@ -2,17 +2,18 @@ import Glibc
 import Imaging
 
 extension LineCore {
-    /// Pixels across a line and along it that tell its polarity, at most.
+    /// Most samples that are taken across a line and along it to tell its polarity.
     private static let samples = (across: 16.0, along: 160.0)
-    /// How far they reach above and below the middle, in heights of its letters.
+    /// How far the samples reach above and below the line's middle, in letter heights.
     private static let reach = 0.7
-    /// The darkest and the lightest pixels, as shares, and how much their luminances differ at least, of 0…255.
+    /// Quantiles of the samples' luminance that stand for the darkest and the lightest.
     private static let extremes = (dark: 0.05, light: 0.95)
+    /// Least difference between these two, of 255, for the polarity to be plain.
     private static let leastContrast = 24
-    /// The share of a line that strokes cover at most.
+    /// Strokes cover less than this share of a line.
     private static let greatestInk = 0.3
 
-    /// The same line, its polarity as the photo has it where that is plain: a line has less ink than ground.
+    /// The core with its polarity taken from the photo where that is plain: a line has less ink than ground.
     func withPolarity(in photo: RGBImage) -> LineCore {
         let levels = levels(in: photo).sorted()
         guard !levels.isEmpty else { return self }

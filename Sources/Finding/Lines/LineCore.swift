@@ -10,10 +10,11 @@ public struct LineCore: Sendable {
     public var middle: SIMD2<Double>
     /// The direction of reading, clockwise from the picture's rows, in radians −π…π.
     public var angle: Double
-    /// How far it reaches before and behind its middle along that direction, in pixels.
+    /// Where it begins along that direction, in pixels from its middle; never above 0.
     public var start: Double
+    /// Where it ends along that direction, in pixels from its middle; never below 0.
     public var end: Double
-    /// Of a capital, in pixels.
+    /// The height of a capital, in pixels.
     public var letterHeight: Double
     /// The probability, 0…1, that its letters are lighter than their ground.
     public var light: Double
@@ -23,7 +24,7 @@ public struct LineCore: Sendable {
     public var isLight: Bool { light > 0.5 }
     public var length: Double { end - start }
 
-    /// Along the line from its middle and across it downwards, in pixels.
+    /// Where a point of the photo lies: along the line from its middle, and downwards across it, in pixels.
     public func place(x: Double, y: Double) -> (along: Double, across: Double) {
         let (dx, dy) = (x - middle.x, y - middle.y)
         let (cosine, sine) = (cos(angle), sin(angle))
@@ -45,7 +46,7 @@ public struct LineCore: Sendable {
         }
     }
 
-    /// The same line in a photo some times as large.
+    /// The core as it lies in a photo enlarged by a factor.
     func enlarged(by factor: Double) -> LineCore {
         var core = self
         core.middle *= factor

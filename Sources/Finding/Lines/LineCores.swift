@@ -1,23 +1,26 @@
 import Glibc
 
-/// The cores of a photo's lines: cells that the network takes for the middle of a line and that hang together.
+/// The cores of a photo's lines: connected cells that the network takes for the middle of a line.
 ///
 /// Detectors that link pixels do so too (PixelLink: Deng et al. 2018, arXiv:1801.01315; DB: Liao et al. 2020,
 /// arXiv:1911.08947).
 public enum LineCores {
-    /// Log-odds from which a cell belongs to a core, and of its mean from which it is one.
+    /// Log-odds above which a cell belongs to a core.
     private static let leastCell: Float = 0
+    /// Least mean probability of a core's cells that they belong to one.
     private static let leastMean = 0.5
-    /// Of the mean writing in its cells.
+    /// Least mean log-odds that a core's cells are writing.
     private static let leastWriting: Float = -1
-    /// A core so many times as long as it is thick tells its direction better than its cells say.
+    /// Cells that extend this many times farther along their axis than across it tell a core's direction better than
+    /// the network's answers for them.
     private static let tellingLength = 2.5
-    /// Radians by which the two may differ; beyond it the cells are right.
+    /// Greatest angle between the two, in radians; beyond it the network's answers count.
     private static let greatestDifference = 0.5
 
-    /// A core thicker all along than this many times what the network was taught is that of several lines that touch.
+    /// A core whose mean thickness is more than this many times what the network was taught is that of several lines
+    /// that touch.
     private static let greatestThickness = 1.6
-    /// Lines that touch are parted by leaving out the least sure of their cells, a share of so many more each time.
+    /// Lines that touch are parted by leaving out more and more of their least sure cells, in this many steps.
     private static let shares = 10
     /// Smaller parts are ignored.
     private static let leastPart = 3
@@ -28,7 +31,7 @@ public enum LineCores {
         return groups(all, width: cells.width).flatMap { parted($0, in: map) }
     }
 
-    /// One core, or those of the lines that hang together in it.
+    /// The core itself, or the cores of the lines that are joined in it.
     private static func parted(_ members: [Int], in map: WritingMap) -> [LineCore] {
         guard let core = core(of: members, in: map) else { return [] }
         let side = Double(map.cell)
@@ -78,7 +81,7 @@ public enum LineCores {
         return groups
     }
 
-    /// What the cells say together; `nil` when they are no line's.
+    /// The core that some cells form together; `nil` when they are not a line.
     static func core(of members: [Int], in map: WritingMap) -> LineCore? {
         let cells = map.cells
         let side = Double(map.cell)
@@ -102,12 +105,12 @@ public enum LineCores {
             letterHeight: Double(FindingMap.unitHeight) * exp2(height / weight) * side
                 / Double(FindingArchitecture.cell),
             light: light / weight, confidence: weight / count)
-        // What a damaged network says may be no number.
+        // A damaged network's answers may not be numbers.
         guard core.letterHeight.isFinite, core.letterHeight > 0, core.angle.isFinite, core.light.isFinite else {
             return nil
         }
         if let axis = axis(of: members, middle: middle, in: map) {
-            // Which of the axis's two ends is the beginning the cells know.
+            // An axis has no beginning: the cells' answers say which of its ends that is.
             let turns = remainder(axis - core.angle, .pi)
             if abs(turns) <= greatestDifference { core.angle += turns }
         }

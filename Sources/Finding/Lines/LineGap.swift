@@ -30,7 +30,7 @@ struct LineGap {
             let (x, y) = (Int(place.x), Int(place.y))
             return x >= 0 && y >= 0 && x < mask.width && y < mask.height && mask.pixels[y * mask.width + x] != 0
         }
-        // The ink of a row that hangs together with ink of the row above it.
+        // The ink of a row that is connected, through the rows above, to ink of the first row.
         var reached = (0..<columns).map { isInk($0, 0) }
         for row in 1..<max(1, rows) where reached.contains(true) {
             let ink = (0..<columns).map { isInk($0, row) }

@@ -1,23 +1,26 @@
 import Glibc
 import Preprocessing
 
-/// Cores that are parts of one line: each goes on where another one ends, with a gap that is none between labels.
+/// Joins cores that are parts of one line: one goes on where another ends, and the gap is not one between two labels.
 enum LineJoining {
     /// Widest gap between words, in heights of capitals.
     private static let greatestGap = 2.0
-    /// How far apart across the line the two are where they meet, in heights of capitals.
+    /// Greatest offset across the line between two cores where they meet, in heights of capitals.
     private static let greatestOffset = 0.35
-    /// How much the cores may overlap along the line.
+    /// Greatest overlap of two cores along the line, in heights of capitals.
     private static let greatestOverlap = 0.5
     private static let greatestHeightRatio = 1.6
-    /// Radians between their directions; of a short core hardly anything is known.
+    /// Greatest angle between their directions, in radians.
     private static let greatestTurn = 0.2
+    /// Greatest such angle where one of them is short, and its direction hardly known.
     private static let greatestShortTurn = 0.45
+    /// Cores shorter than this, in heights of capitals, are short.
     private static let shortLength = 3.0
-    /// No page of writing has more lines; of one that does the cores stay as they are.
+    /// No page of writing has more cores than this; if one does, they are left as they are, since every pair is
+    /// compared.
     static let mostCores = 4_000
 
-    /// Where a border stands in the photo's ink, `mask`, two cores are parts of two lines.
+    /// Joins cores unless a border stands between them in `mask`, the photo's ink.
     static func joined(_ cores: [LineCore], in map: WritingMap, mask: InkMask) -> [LineCore] {
         guard cores.count <= mostCores else { return cores }
         var sets = DisjointSets(count: cores.count)

@@ -2,7 +2,8 @@ import Glibc
 import Imaging
 import NetworkKernels
 
-/// A picture as the finding network sees it: each colour as far from the mean around it as is usual there.
+/// A picture as the finding network sees it: how far each colour is from the mean around it, relative to what is usual
+/// there.
 ///
 /// Local contrast normalisation (Jarrett et al. 2009, doi:10.1109/ICCV.2009.5459469) takes away light, shadow and the
 /// board's colour; faint ink on a calm board looks like strong ink on a rough one.
@@ -14,14 +15,14 @@ public struct FindingInput: Sendable {
     /// Row by row from the top left, three values a pixel, 0…1; 0.5 is the mean around the pixel.
     public let values: [Float]
 
-    /// Half the side of the square around a pixel that its mean is of.
+    /// Half the side, in pixels, of the square around a pixel over which its mean is taken.
     static let radius = 24
-    /// Deviations are never taken for smaller than this, of 255: a blank wall has no writing in its grain.
+    /// Least standard deviation that is assumed, of 255: a blank wall has no writing in its grain.
     private static let leastDeviation: Float = 6
-    /// Deviations beyond this many usual ones look alike.
+    /// Colours are clamped at this many standard deviations from the mean.
     private static let greatest: Float = 4
 
-    /// `pixels` holds red, green and blue of each pixel, 0…255.
+    /// Prepares a picture given as red, green and blue of each pixel, 0…255.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         (self.width, self.height) = (width, height)
         values = Self.normalized(pixels, width: width, height: height)

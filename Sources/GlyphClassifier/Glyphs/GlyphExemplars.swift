@@ -2,7 +2,7 @@
 public struct GlyphExemplars: Hashable, Sendable {
     /// What the glyphs are, one character for each.
     public private(set) var characters: [Character] = []
-    /// `count * 28 * 28` bytes, glyph after glyph, rows from the top, 255 is ink.
+    /// The glyphs' pixels: `count * 28 * 28` bytes, glyph after glyph, rows from the top, 255 is ink.
     public private(set) var pixels: [UInt8] = []
     /// Where each glyph stood in its line; `nil` where that is not known.
     public private(set) var places: [GlyphPlace?] = []
@@ -21,9 +21,9 @@ public struct GlyphExemplars: Hashable, Sendable {
     /// Whether there is no glyph.
     public var isEmpty: Bool { characters.isEmpty }
 
-    /// A glyph is 28×28 normalised pixels, 255 is ink.
+    /// Adds a glyph of normalised pixels, 255 is ink.
     ///
-    /// - Precondition: as many.
+    /// - Precondition: there are 28×28 pixels.
     public mutating func append(
         _ character: Character, pixels glyph: some Collection<UInt8>, place: GlyphPlace? = nil
     ) {
@@ -33,10 +33,10 @@ public struct GlyphExemplars: Hashable, Sendable {
         pixels += glyph
     }
 
-    /// As the classifier takes them: `count * 28 * 28` values, 1 is ink.
+    /// The glyphs as the classifier takes them: `count * 28 * 28` values, 1 is ink.
     public var normalizedGlyphs: [Float] { pixels.map { Float($0) / 255 } }
 
-    /// The newest glyphs of each character.
+    /// The newest glyphs of each character, at most `most` of them.
     public func newest(_ most: Int) -> GlyphExemplars {
         var counts: [Character: Int] = [:]
         let kept = characters.indices.reversed().filter { index in

@@ -6,7 +6,8 @@ import NetworkKernels
 public enum GlyphInput: Hashable, Sendable, CaseIterable {
     /// The glyph's own ink (``GlyphNormalizer``).
     case ink
-    /// And what stands around it: a part of a letter looks like a letter until the rest of it is seen.
+    /// The glyph's own ink and what stands around it: a part of a letter looks like a letter until the rest of it is
+    /// seen.
     ///
     /// 0. The glyph's own ink (``GlyphNormalizer``).
     /// 1. All ink of the line in that picture's frame.
@@ -35,7 +36,7 @@ public enum GlyphInput: Hashable, Sendable, CaseIterable {
         TensorShape(height: GlyphNormalizer.side, width: GlyphNormalizer.side, channels: channels)
     }
 
-    /// `nil` when no input has that many channels.
+    /// The input with this many channels; `nil` when there is none.
     public init?(channels: Int) {
         guard let input = Self.allCases.first(where: { $0.channels == channels }) else { return nil }
         self = input
@@ -55,7 +56,7 @@ public enum GlyphInput: Hashable, Sendable, CaseIterable {
         return values
     }
 
-    /// The same in place: the first 28×28 values of `buffer` are the ink.
+    /// Spreads a glyph that stands alone over the channels in place: the first 28×28 values of `buffer` are its ink.
     ///
     /// - Precondition: `buffer` holds `valueCount` values.
     public func spreadGlyphAlone(in buffer: UnsafeMutableBufferPointer<Float>) {

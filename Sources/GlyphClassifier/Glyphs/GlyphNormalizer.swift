@@ -16,7 +16,7 @@ public enum GlyphNormalizer {
 
     /// Normalises a coverage picture (0 board … 255 ink) whose ink box is already tight.
     ///
-    /// `coverage` holds `width * height` samples, row by row from the top; `output`, `side * side` floats, is
+    /// The picture has `width * height` samples, row by row from the top; `output`, `side * side` floats, is
     /// overwritten.
     public static func normalize(
         coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int, into output: UnsafeMutableBufferPointer<Float>
@@ -51,16 +51,19 @@ public enum GlyphNormalizer {
 
     /// Where the ink's box comes to lie in the output.
     package struct Frame: Hashable, Sendable {
-        /// Of the output.
+        /// The first column of the box, in pixels of the output.
         package let left: Int
+        /// The first row of the box.
         package let top: Int
+        /// Columns of the box.
         package let width: Int
+        /// Rows of the box.
         package let height: Int
         /// Source samples from one pixel of the output to the next.
         package let stepX: Double
         package let stepY: Double
 
-        /// - Parameters: size of the box, in source samples.
+        /// Where a box of a size in source samples comes to lie.
         package init(width: Int, height: Int) {
             let scale = Float(inkSide) / Float(max(1, max(width, height)))
             self.width = max(1, Int((Float(width) * scale).rounded()))

@@ -1,7 +1,7 @@
 import Glibc
 import NetworkKernels
 
-/// The convolutional network that names glyphs.
+/// The convolutional network that classifies glyphs.
 ///
 ///     let classifier = try ConvolutionalClassifier(ModelFile(bytes: data))
 ///     let scores = classifier.logProbabilities(of: glyphs, count: glyphs.count / classifier.input.valueCount)
@@ -29,7 +29,7 @@ public struct ConvolutionalClassifier: GlyphClassifying {
 
     static let batch = 64
 
-    /// Computes in single precision unless told otherwise; in whole numbers where processor and network allow.
+    /// Computes in single precision by default; on request in whole numbers, where processor and network allow.
     ///
     /// - Throws: `ModelFileError` when the parts do not fit one another.
     public init(
@@ -64,7 +64,7 @@ public struct ConvolutionalClassifier: GlyphClassifying {
 
     /// - Parameters:
     ///   - model: read from a file or put together.
-    ///   - arithmetic: whole numbers where processor and network allow, unless told otherwise.
+    ///   - arithmetic: whole numbers by default, where processor and network allow.
     /// - Throws: `ModelFileError` when its parts do not fit one another.
     public init(_ model: ModelFile, arithmetic: Arithmetic = .quantized) throws {
         try model.header.check()
@@ -112,7 +112,8 @@ public struct ConvolutionalClassifier: GlyphClassifying {
         }
     }
 
-    /// What brings up to `batch` glyphs through the network: glyphs, their number, room for the logits.
+    /// A function that passes up to `batch` glyphs through the network: it takes the glyphs, their number, and room for
+    /// the logits.
     private func pass(batch: Int) -> (UnsafePointer<Float>, Int, UnsafeMutablePointer<Float>) -> Void {
         if let quantized {
             let workspace = QuantizedWorkspace(quantized, batch: batch)

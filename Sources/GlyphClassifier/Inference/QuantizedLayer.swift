@@ -15,10 +15,10 @@ struct QuantizedLayer: Sendable {
     let inputStart: Int
     /// Where each output position's patch begins.
     let offsets: [Int32]
-    /// Of the sums, before pooling.
+    /// The shape of the sums before pooling.
     let sums: boardscan_sums_shape
 
-    /// Of the input's channels `stored` lie in memory.
+    /// Prepares a convolution whose input takes `stored` channels in memory.
     init?(
         _ geometry: ConvolutionGeometry, _ parameters: NetworkParameters.LayerParameters, stored: Int, pooled: Bool
     ) {
@@ -38,7 +38,7 @@ struct QuantizedLayer: Sendable {
             channels: Int32(weights.channels), pooled: pooled ? 1 : 0)
     }
 
-    /// `shape` is that of the input, of whose channels `stored` lie in memory.
+    /// Prepares a dense layer whose input has this shape and takes `stored` channels in memory.
     init?(dense parameters: NetworkParameters.LayerParameters, of shape: TensorShape, stored: Int) {
         let weights = QuantizedWeights(parameters, rows: 1, inputChannels: shape.channels, stored: stored)
         guard let weights else { return nil }
@@ -50,7 +50,9 @@ struct QuantizedLayer: Sendable {
         sums = boardscan_sums_shape(height: 1, width: 1, channels: Int32(weights.channels), pooled: 0)
     }
 
-    /// `offsets` are where the patches begin; `sums` has room for one block of positions more than there are patches.
+    /// Multiplies the patches that begin at `offsets` by the weights.
+    ///
+    /// There must be room in `sums` for one block of positions more than there are patches.
     func multiply(
         _ input: UnsafePointer<UInt8>, offsets: [Int32], into sums: UnsafeMutablePointer<Int32>,
         with set: boardscan_instruction_set
@@ -60,7 +62,7 @@ struct QuantizedLayer: Sendable {
             set, input, offsets, Int32(offsets.count), patch, weights.packed, Int32(weights.channels), sums)
     }
 
-    /// Makes of sums the input of the next layer.
+    /// Turns sums into the input of the next layer.
     ///
     /// One unit of this layer's input is worth `scale`; `values` has room for as many values as there are sums; `input`
     /// is the next layer's.

@@ -95,7 +95,7 @@ struct QuantizedNetwork: Sendable {
         }
     }
 
-    /// Makes of one glyph's sums its input of dense layer `next`.
+    /// Turns one glyph's sums into its input for dense layer `next`.
     private func rectify(
         _ sums: UnsafePointer<Int32>, of layer: QuantizedLayer, for next: Int, as glyph: Int,
         _ workspace: QuantizedWorkspace

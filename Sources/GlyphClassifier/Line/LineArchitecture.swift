@@ -35,7 +35,7 @@ public struct LineArchitecture: MapArchitecture {
     /// Columns of the input that one column of answers stands for.
     public static let stride = 2
 
-    /// An architecture by its characters and widths; the network's usual ones unless told otherwise.
+    /// An architecture by its characters and widths; by default the network's usual ones.
     public init(
         characters: String, widths: [Int] = [16, 32, 48, 96],
         columnWidth: Int = 256, contextLayers: Int = 2

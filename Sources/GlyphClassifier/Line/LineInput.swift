@@ -6,11 +6,12 @@ import Preprocessing
 public struct LineInput: Sendable {
     /// Rows of the strip.
     public static let height = LineArchitecture.rows
-    /// The share of a pixel that is the line's ink; the photo's contrast there, ½ like the line's ink.
+    /// Two channels: the share of a pixel that is the line's ink, and the photo's contrast there, ½ like the line's
+    /// ink.
     public static let channels = 2
     /// Columns of the strip.
     public let width: Int
-    /// Rows from the top left, columns, channels: 0…1.
+    /// The strip's values, 0…1: by rows from the top, columns and channels.
     public let values: [Float]
 
     /// Line pixels along a pixel of the strip.
@@ -48,7 +49,7 @@ public struct LineInput: Sendable {
         (self.width, self.values) = (width, values)
     }
 
-    /// A strip that is there already.
+    /// A strip of known values.
     ///
     /// - Precondition: `values` holds `width * height * channels` values.
     public init(width: Int, values: [Float]) {

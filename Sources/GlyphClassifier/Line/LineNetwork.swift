@@ -16,7 +16,7 @@ public struct ColumnProbabilities: Sendable {
     /// Line pixels along a column.
     public static let width = LineInput.factor * LineArchitecture.stride
 
-    /// Probabilities that are there already.
+    /// Known probabilities.
     ///
     /// - Precondition: there are a space and "nothing", and `logarithms` holds `columns * classes` values.
     public init(columns: Int, classes: Int, logarithms: [Float]) {

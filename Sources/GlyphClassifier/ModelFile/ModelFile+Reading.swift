@@ -62,7 +62,7 @@ extension ModelFile {
 
     /// The weights and biases of each layer in turn.
     ///
-    /// - Precondition: as many as the architecture has.
+    /// - Precondition: there are as many as the architecture has.
     private static func parameters(
         _ bytes: UnsafeRawBufferPointer, _ precision: Precision, architecture: NetworkArchitecture
     ) throws -> NetworkParameters {

@@ -4,7 +4,7 @@ public enum ModelFileError: Error, Hashable {
     case notAModel
     /// The file ends too early.
     case truncated
-    /// The file has a later version of the format, which is told.
+    /// The file has this later version of the format.
     case newerVersion(Int)
     /// The checksum is that of other bytes.
     case checksum

@@ -22,7 +22,7 @@ public struct ModelHeader: Hashable, Sendable {
         return input == .ink ? box : box + ", line \(GlyphInput.linePixelsPerPixel)"
     }
 
-    /// A header put together from its parts; the normalisation is this program's unless told otherwise.
+    /// A header put together from its parts; the normalisation is this program's by default.
     public init(
         architecture: NetworkArchitecture, characters: [Character],
         normalization: String? = nil, temperature: Float = 1,

@@ -13,7 +13,7 @@ public struct ModelProvenance: Hashable, Codable, Sendable {
     /// Figures measured after training, by name, such as `unipen-test accuracy`.
     public var accuracy: [String: Double]
 
-    /// A provenance put together from its parts; nothing is known unless told.
+    /// A provenance put together from its parts; by default nothing is known.
     public init(
         recipe: String = "", seed: UInt64 = 0, epochs: Int = 0, data: [String: Int] = [:],
         accuracy: [String: Double] = [:]

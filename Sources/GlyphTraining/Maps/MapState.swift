@@ -109,7 +109,7 @@ extension MapState {
         }
     }
 
-    /// The same state, of a training that ends when another recipe says and draws as that says.
+    /// This state for a training that ends and draws as another recipe says.
     ///
     /// - Throws: `TrainingError` when that makes no sense.
     public func continuing(as other: MapRecipe<Architecture>) throws -> MapState {

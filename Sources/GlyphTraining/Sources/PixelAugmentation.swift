@@ -66,7 +66,7 @@ public struct PixelAugmentation: Hashable, Codable, Sendable {
         let yx, yy: Float
         var y0: Float
 
-        /// The same without the shift.
+        /// This map without its shift.
         var centred: Affine {
             var map = self
             (map.x0, map.y0) = (0, 0)

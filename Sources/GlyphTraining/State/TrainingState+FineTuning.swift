@@ -17,7 +17,7 @@ extension TrainingState {
 }
 
 extension NetworkArchitecture {
-    /// The same network without batch normalisation.
+    /// This network without batch normalisation.
     public var folded: NetworkArchitecture {
         NetworkArchitecture(
             layers: layers.map { layer in

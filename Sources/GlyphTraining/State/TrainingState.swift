@@ -43,7 +43,7 @@ public struct TrainingState: Hashable, Sendable {
 }
 
 extension TrainingState {
-    /// The same state, of a training that ends when another recipe says: its epochs and cool-down are taken, the rest
+    /// This state for a training that ends when another recipe says: its epochs and cool-down are taken, the rest
     /// stays.
     ///
     /// Nothing done so far depends on them while the learning rate is constant.

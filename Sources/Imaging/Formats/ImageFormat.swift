@@ -50,7 +50,8 @@ public enum ImageFormat: String, Sendable, CaseIterable {
     /// Those of PDF are not: they may well be results.
     public static func isNamed(byExtension fileExtension: String) -> Bool { allExtensions.contains(fileExtension) }
 
-    /// The same, with those of formats that cannot be decoded.
+    /// Whether files with this extension, in lower case, are pictures, including those of formats that cannot be
+    /// decoded.
     public static func isNamedAsPicture(_ fileExtension: String) -> Bool {
         isNamed(byExtension: fileExtension) || foreignExtensions.contains(fileExtension)
     }

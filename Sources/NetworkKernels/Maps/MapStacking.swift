@@ -57,7 +57,7 @@ package struct MapStacking: Hashable, Sendable {
 }
 
 extension QuantizedMap {
-    /// The same of whole numbers.
+    /// The map with the channels of neighbouring positions put together, in whole numbers.
     package func stacked(_ stacking: MapStacking) -> QuantizedMap {
         var result = QuantizedMap(
             width: width, height: height / stacking.rows, channels: channels * stacking.rows * stacking.columns,

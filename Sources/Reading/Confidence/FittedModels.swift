@@ -13,7 +13,7 @@ public typealias SpottingModel = LogisticModel<SpottedText>
 // All three are fitted on pages whose text is known. TrainingData/README.md names the pages and gives the commands.
 
 extension LogisticModel<TextEvidence> {
-    /// By `boardscan-train lines --fit`.
+    /// The filter as `boardscan-train lines --fit` fits it.
     public static var fitted: TextFilter {
         TextFilter([
             .constant: 1.920, .length: 1.494, .shape: 0.281, .shapeOfShort: 0.760, .validity: 0.608,
@@ -29,7 +29,7 @@ extension LogisticModel<TextEvidence> {
 }
 
 extension LogisticModel<WordEvidence> {
-    /// By `boardscan-train words --fit`.
+    /// The model as `boardscan-train words --fit` fits it.
     public static var fitted: WordConfidence {
         WordConfidence([
             .constant: 3.741, .length: -0.372, .confidence: 0.976,
@@ -41,8 +41,8 @@ extension LogisticModel<WordEvidence> {
 }
 
 extension LogisticModel<SpottedText> {
-    /// By `boardscan-train gate --fit` on made-up boards, texts that are there and texts that are not counting the
-    /// same.
+    /// The model as `boardscan-train gate --fit` fits it on made-up boards, where texts that are there count as much as
+    /// texts that are not.
     public static var fitted: SpottingModel {
         SpottingModel([
             .constant: 5.4873, .freeLag: 1.7083, .readLag: 0.7656, .goesOnBefore: -2.5604, .goesOnAfter: -2.1078,

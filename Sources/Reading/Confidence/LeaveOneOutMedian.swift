@@ -3,8 +3,9 @@ import Algorithms
 /// Weighted medians of all values but one, for each of them.
 struct LeaveOneOutMedian {
     private let items: [(value: Float, weight: Float)]
-    /// Of the items, least value first, and each one's place among them.
+    /// The indices of the items, least value first.
     private let order: [Int]
+    /// Each item's place in ``order``.
     private let place: [Int]
     /// The weight of the items up to each place, it included.
     private let sums: [Float]

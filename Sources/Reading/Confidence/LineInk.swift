@@ -100,14 +100,15 @@ struct LineInk {
         }
     }
 
-    /// Between which corners a coordinate lies; what is outside the line is at its edge.
+    /// The corner before a coordinate, and how far beyond it the coordinate lies; one outside the line is moved to its
+    /// edge.
     private static func place(_ coordinate: Double, limit: Int) -> (index: Int, rest: Float) {
         let inside = max(0, min(Double(limit), coordinate))
         let index = Int(inside)
         return (index, Float(inside - Double(index)))
     }
 
-    /// Channel 2: each pixel the share of the candidate's own ink in a square of the line.
+    /// Draws channel 2: each pixel is the share of the candidate's own ink in a square of the line.
     private func drawOwnInk(
         of candidate: GlyphCandidate, left: Int, top: Int, into output: UnsafeMutableBufferPointer<Float>
     ) {
@@ -141,7 +142,7 @@ extension TextLine {
         }
     }
 
-    /// The same with one byte a value, 255 for ink.
+    /// Candidates as a network wants to see them, with one byte a value, 255 for ink.
     public func glyphBytes(of candidates: [GlyphCandidate], as input: GlyphInput) -> [[UInt8]] {
         glyphs(of: candidates, as: input).map { $0.map { UInt8(($0 * 255).rounded()) } }
     }

@@ -22,18 +22,18 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     public var relativeHeight: Float = 0
     /// The probability, 0…1, that finding gave the line.
     public var found: Float = 0.5
-    /// `shape` of the page's other lines, the median over their characters; where there are none it is as usual, since
-    /// a line alone is no worse for that.
+    /// The ``shape`` of the page's other lines, as the median over their characters; where there are none, the usual
+    /// one, since a line alone is no worse for that.
     public var page = usualShape
 
-    /// Of lines of writing.
+    /// The usual ``shape`` of lines of writing.
     private static let usualShape: Float = -0.5
 
     static let speckCharacters = Set("-_.,'`\":;~^|*\u{2022}\u{00B0}")
-    /// Least value of any.
+    /// Log-probabilities do not count as less than this.
     private static let floor: Float = -6
 
-    /// What the line tells by itself.
+    /// What a line says by itself, without its page.
     init(_ line: ScoredLine, path: ReadPath, prior: LanguagePrior?) {
         guard !path.steps.isEmpty else { return }
         let count = Float(path.steps.count)
@@ -60,32 +60,33 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         }
     }
 
-    /// A line of which nothing is known.
+    /// The evidence of a line about which nothing is known.
     public init() {}
 
     /// What ``TextFilter`` weighs.
     public enum Feature: String, CaseIterable, Sendable {
-        /// 1.
+        /// The constant term, always 1.
         case constant
         /// Natural logarithm of the number of characters.
         case length
-        /// ``TextEvidence/shape``.
+        /// How good the characters' shapes are (``TextEvidence/shape``).
         case shape
-        /// The same times the length, up to that of a line that is not short.
+        /// How good the shapes are, times the length up to that of a line that is not short.
         case shapeOfShort
-        /// ``TextEvidence/validity``.
+        /// How surely the candidates are characters at all (``TextEvidence/validity``).
         case validity
-        /// ``TextEvidence/specks``.
+        /// The share of dots and dashes (``TextEvidence/specks``).
         case specks
-        /// ``TextEvidence/prior``, or what is usual, times the length, up to that of a line that is not short.
+        /// The language prior (``TextEvidence/prior``, or what is usual), times the length up to that of a line that is
+        /// not short.
         case priorOfShort
-        /// ``TextEvidence/relativeHeight``, whichever way.
+        /// How much higher or lower the line is than usual: the absolute value of ``TextEvidence/relativeHeight``.
         case height
-        /// ``TextEvidence/page``.
+        /// How good the shapes in the page's other lines are (``TextEvidence/page``).
         case page
-        /// Whether there are two characters at most.
+        /// Whether there are at most two characters.
         case isPair
-        /// Whether there are four characters at most.
+        /// Whether there are at most four characters.
         case isFew
         /// Natural-log odds of ``TextEvidence/found``.
         case found
@@ -109,7 +110,7 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         }
     }
 
-    /// From no character up to as many as make a line that is not short.
+    /// How far the line is from having no character, 0, to not being short, 1.
     private var shortness: Float { min(1, length / Self.fullLength) }
     private static let fullLength: Float = 6
 
@@ -121,12 +122,12 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
 
     private static let leastDoubt: Float = 0.01
 
-    /// Of lines of text; stands in where there is no prior.
+    /// The usual ``prior`` of lines of text, which stands in where there is no language prior.
     private static let usualPrior: Float = -2.2
 
-    /// Puts the lines of a page beside each other.
+    /// Adds to each line's evidence how it compares with the page's other lines.
     ///
-    /// `heights` are those of the lines' letters, in page pixels.
+    /// The heights are those of the lines' letters, in page pixels.
     static func compare(_ lines: [TextEvidence], heights: [Double]) -> [TextEvidence] {
         let usual =
             WeightedQuantile.median(of: zip(heights, lines).map { ($0, Double($1.length * exp($1.shape))) }) ?? 0
@@ -136,7 +137,7 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
             var line = lines[index]
             line.relativeHeight = usual > 0 ? Float(Glibc.log(max(1, heights[index]) / usual)) : 0
             line.page = shapes.median(without: index) ?? usualShape
-            // The prior knows lines with letters alone; but a block that was opened is closed somewhere.
+            // The prior expects letters on a line; but a block that another line opens is closed somewhere.
             if line.braces.closesOnly, opened > line.braces.opened { line.prior = nil }
             return line
         }

@@ -2,7 +2,7 @@ import DocumentModel
 import Glibc
 import Segmentation
 
-/// What tells whether a word was read right.
+/// Evidence for whether a word was read right.
 public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     /// Number of characters.
     public var length: Float = 0
@@ -10,65 +10,65 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     public var confidence: Float = 0
     /// Least log-probability of the characters' shapes, none below −6.
     public var leastShape: Float = 0
-    /// Log-probabilities of the characters by the language prior, the end of the word included; `nil` without one.
+    /// Mean log-probability of the characters by the language prior, the end of the word included; `nil` without one.
     public var prior: Float?
-    /// The least of them; `nil` without a prior.
+    /// Least log-probability of a character, or of the word's end, by the language prior; `nil` without one.
     public var leastPrior: Float?
-    /// Whether it consists of three letters at least and the lexicon has it, or not; both false for other words.
+    /// Whether it has at least three letters and is in the lexicon.
     public var isKnown = false
-    /// Whether it consists of three letters at least and the lexicon lacks it.
+    /// Whether it has at least three letters and is not in the lexicon.
     public var isUnknown = false
-    /// Log-probability of the less certain of the gaps to its neighbours.
+    /// Log-probability of a space in the less certain of the gaps to its neighbours; 0 without neighbours.
     public var outerGap: Float = 0
-    /// The same between its characters; 0 for a word of one.
+    /// Log-probability of no space in the least certain of the gaps between its characters; 0 for a word of one.
     public var innerGap: Float = 0
     /// Log-odds that its line is text.
     public var line: Float = 0
     /// Mean log-probability of the shapes of the line's characters.
     public var lineShape: Float = 0
-    /// The same of the page's other lines.
+    /// Median, over the page's other lines, of the mean log-probability of their shapes.
     public var pageShape: Float = 0
     /// Whether it has no letter and no digit.
     public var isSign = false
 
     private static let floor: Float = -6
-    /// Of words of text; they stand in where there is no prior.
+    /// The usual values in words of text, which stand in where there is no prior.
     private static let usualPrior: (mean: Float, least: Float) = (-2, -3.5)
 
-    /// A word of which nothing is known.
+    /// The evidence of a word about which nothing is known.
     public init() {}
 
     /// What ``WordConfidence`` weighs.
     public enum Feature: String, CaseIterable, Sendable {
-        /// 1.
+        /// The constant term, always 1.
         case constant
         /// Natural logarithm of the number of characters.
         case length
-        /// ``WordEvidence/confidence``.
+        /// How sure its characters are (``WordEvidence/confidence``).
         case confidence
-        /// ``WordEvidence/leastShape``.
+        /// The worst shape among its characters (``WordEvidence/leastShape``).
         case leastShape
-        /// ``WordEvidence/prior``, or what is usual.
+        /// The language prior (``WordEvidence/prior``), or what is usual.
         case prior
-        /// ``WordEvidence/leastPrior``, or what is usual.
+        /// The least probable character by the language prior (``WordEvidence/leastPrior``), or what is usual.
         case leastPrior
-        /// ``WordEvidence/isKnown``.
+        /// Whether the lexicon has it (``WordEvidence/isKnown``).
         case isKnown
-        /// ``WordEvidence/isUnknown``.
+        /// Whether the lexicon lacks it (``WordEvidence/isUnknown``).
         case isUnknown
-        /// ``WordEvidence/outerGap``, down to a limit.
+        /// How surely it ends at both sides (``WordEvidence/outerGap``), down to a limit.
         case outerGap
-        /// ``WordEvidence/innerGap``, down to a limit.
+        /// How surely it is one word (``WordEvidence/innerGap``), down to a limit.
         case innerGap
-        /// ``WordEvidence/line``, within limits.
+        /// How surely its line is text (``WordEvidence/line``), within limits.
         case line
-        /// ``WordEvidence/lineShape``.
+        /// How good the shapes in its line are (``WordEvidence/lineShape``).
         case lineShape
-        /// ``WordEvidence/pageShape``.
+        /// How good the shapes in the page's other lines are (``WordEvidence/pageShape``).
         case pageShape
         /// Whether there is one character.
         case isAlone
-        /// ``WordEvidence/isSign``.
+        /// Whether it has no letter and no digit (``WordEvidence/isSign``).
         case isSign
     }
 
@@ -96,7 +96,7 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     private static let leastGap: Float = -3
     private static let lineOdds: ClosedRange<Float> = -2...8
 
-    /// One for each word of a line.
+    /// The evidence of each word of a line.
     static func words(
         of line: Line, reading: PageReader.Reading, gaps: GapModel, prior: LanguagePrior?, filter: TextFilter
     ) -> [WordEvidence] {
@@ -148,7 +148,7 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
 
     private static func mean(_ values: [Float]) -> Float { values.reduce(0, +) / Float(max(1, values.count)) }
 
-    /// A word and the blank after it.
+    /// The log-probabilities of a word's characters and of the blank after it, and the state that they lead to.
     private static func walk(
         _ text: String, from start: LanguagePrior.State, in prior: LanguagePrior
     ) -> (values: [Float], end: LanguagePrior.State) {

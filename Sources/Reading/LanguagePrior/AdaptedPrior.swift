@@ -27,13 +27,13 @@ struct AdaptedPrior {
         start = State(language: prior.start, page: page?.start ?? 0)
     }
 
-    /// The step by one symbol; the log-probability weighted.
+    /// Takes one step by a symbol; the score is its weighted log-probability.
     mutating func advance(_ state: State, by symbol: LanguagePrior.Symbol) -> (state: State, score: Float) {
         let row = row(of: state)
         return step(in: row, by: symbol)
     }
 
-    /// Keeps rows valid while those of so many states are asked for.
+    /// Makes sure that the rows of this many states stay valid together.
     mutating func makeRoom(forStates count: Int) { language.makeRoom(forStates: count) }
 
     /// Where the steps from a state begin; valid until the next call, or longer after ``makeRoom(forStates:)``.
@@ -41,7 +41,7 @@ struct AdaptedPrior {
         Row(language: language.row(of: state.language), page: page?.row(of: state.page) ?? 0)
     }
 
-    /// `row` is that of the state the step starts from.
+    /// Takes one step by a symbol from the state whose row is given.
     func step(in row: Row, by symbol: LanguagePrior.Symbol) -> (state: State, score: Float) {
         let (state, logProbability) = language.step(in: row.language, by: symbol)
         guard let page else { return (State(language: state), weight * logProbability) }

@@ -1,13 +1,14 @@
 /// Counts letters and capitals in each of ``CaseModel``'s contexts.
 public struct CaseCounts: Hashable, Sendable {
-    /// By context.
+    /// How many letters were counted in each context.
     package private(set) var letters: [CaseModel.Context: Int] = [:]
+    /// How many of the letters counted in each context were capitals.
     package private(set) var capitals: [CaseModel.Context: Int] = [:]
 
-    /// Nothing counted.
+    /// Counts of nothing so far.
     public init() {}
 
-    /// Adds one line; `lexicon` tells which letters are a word.
+    /// Adds one line; the lexicon says which letters are a word.
     public mutating func add(line: some StringProtocol, lexicon: WordFilter = WordFilter()) {
         add(word: line, beginsLine: true, lexicon: lexicon)
     }

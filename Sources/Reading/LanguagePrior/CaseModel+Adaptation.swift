@@ -1,11 +1,13 @@
 extension CaseModel {
-    /// The letters of a context that this model counts for where somebody's own are counted.
+    /// In each context, this model counts as much as this many letters of the user's own.
     private static let ownWeight: Float = 3
     /// Nothing is impossible, however much was counted.
     private static let leastProbability: Float = 1e-6
 
-    /// The case model of somebody who writes like this, as far as there is enough to tell: in each context the mean of
-    /// a beta distribution over the probability of a capital, which begins at this model's.
+    /// The case model of somebody whose letters were counted, as far as there are enough of them.
+    ///
+    /// In each context, it is the mean of a beta distribution over the probability of a capital, which begins at this
+    /// model's.
     public func adapted(to counts: CaseCounts) -> CaseModel {
         CaseModel { context in
             let letters = Float(counts.letters[context, default: 0])

@@ -16,7 +16,7 @@ public struct CaseModel: Hashable, Sendable {
         case wordStartAfterCapitals
         /// After one capital at the start of a word that may become Capitalised or CAPITALS.
         case initial
-        /// The same, after a word in capitals.
+        /// After one capital at the start of a word that follows a word in capitals.
         case initialAfterCapitals
         /// After two or more capitals.
         case capitals
@@ -27,7 +27,7 @@ public struct CaseModel: Hashable, Sendable {
         /// After small letters that are a whole word, where a hump may follow.
         case word
 
-        /// The same once it is known whether the letters before are a whole word.
+        /// This context once it is known whether the letters before are a whole word.
         func afterLetters(areWord: @autoclosure () -> Bool) -> Context { self == .lower && areWord() ? .word : self }
     }
 
@@ -51,7 +51,7 @@ public struct CaseModel: Hashable, Sendable {
         }
     }
 
-    /// By context.
+    /// The probability of a capital in each context.
     private let capitals: [Float]
 
     /// - Parameter capitalProbability: P(capital | a letter follows) in each context, above 0 and below 1.
@@ -85,7 +85,8 @@ public struct CaseModel: Hashable, Sendable {
         }
     }
 
-    /// The natural-log probability of a character's case; signs cost nothing, which sign comes is the prior's business.
+    /// The natural-log probability of a character's case; signs cost nothing, since the language prior accounts for
+    /// them.
     public func logProbability(of kind: Kind, after context: Context) -> Float {
         switch kind {
         case .capital: log(capitalProbability(after: context))
@@ -97,7 +98,7 @@ public struct CaseModel: Hashable, Sendable {
     /// Takes one step along the line: letters move the automaton; spaces and most signs end a word; digits, underscores
     /// and apostrophes leave everything as it is.
     ///
-    /// Which letters are words (``Context/word``) must be told from outside.
+    /// It does not know which letters are words: the caller has to set ``Context/word``.
     public static func next(after context: Context, _ kind: Kind) -> Context {
         switch kind {
         case .capital: afterCapital(context)

@@ -22,7 +22,7 @@ extension LanguagePrior {
 
     /// Reads a prior from a file's bytes and checks every index in it.
     ///
-    /// With `isTrusted` it leaves out the checks of what lies behind the header, for bytes that come with the program.
+    /// If `isTrusted`, what lies behind the header is not checked, for bytes that come with the program.
     ///
     /// - Throws: `LanguagePriorError`.
     public init(bytes: UnsafeRawBufferPointer, isTrusted: Bool = false) throws {
@@ -113,8 +113,8 @@ extension LanguagePrior {
         }
     }
 
-    /// Checks what `TrieTable.step` relies on: ranges in bounds, suffixes that come nearer to the root, every symbol
-    /// known at the root.
+    /// Checks what `TrieTable.step` relies on: ranges within bounds, suffixes that come nearer to the root, and a root
+    /// that knows every symbol.
     private static func validate(nodes: [Node], entries: [Entry]) throws {
         guard let root = nodes.first, root.entryCount == Symbol.count else {
             throw LanguagePriorError.inconsistent("the root lacks symbols")

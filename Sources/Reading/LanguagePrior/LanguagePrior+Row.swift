@@ -8,8 +8,8 @@ extension LanguagePrior {
 
     /// Writes the steps from a context by every symbol.
     ///
-    /// In `steps` they begin at `row`, and those of the context's suffix at `suffixRow`; nil for the root, which has no
-    /// suffix.
+    /// They are written to `row` in `steps`. Those of the context's suffix are at `suffixRow`, which is `nil` for the
+    /// root, as it has no suffix.
     func fillRow(at row: Int, of node: UInt32, after suffixRow: Int?, in steps: inout [Step]) {
         let context = nodes[Int(node)]
         let backOff = Float(context.backOff) * Self.backOffStep

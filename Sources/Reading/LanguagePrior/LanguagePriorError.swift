@@ -4,13 +4,13 @@ public enum LanguagePriorError: Error, Hashable, CustomStringConvertible {
     case notAPrior
     /// The bytes end too early.
     case truncated(expected: Int, found: Int)
-    /// The file has a later version of the format, which is told.
+    /// The file has this later version of the format.
     case newerVersion(Int)
     /// The file has another number of symbols than this program.
     case otherAlphabet
     /// The tables are not those that the checksum was made of.
     case wrongChecksum
-    /// The tables contradict themselves; what is wrong is told.
+    /// The tables contradict themselves in the way that is described.
     case inconsistent(String)
 
     public var description: String {

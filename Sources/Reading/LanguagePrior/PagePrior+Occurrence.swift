@@ -10,7 +10,7 @@ extension PagePrior {
             var key: UInt64 { UInt64(depth) << UInt64(8 * greatestDepth) | symbols }
             var suffix: Context { keeping(max(0, depth - 1)) }
 
-            /// Of a line's beginning.
+            /// The context of a line's beginning.
             static let start = Context(symbols: UInt64(LanguagePrior.Symbol.lineEnd.rawValue), depth: 1)
 
             /// The newest characters.
@@ -32,7 +32,7 @@ extension PagePrior {
             (first.context.key, first.symbol) < (second.context.key, second.symbol)
         }
 
-        /// Of a line from its beginning to its end, in contexts of each length.
+        /// What occurs in a line from its beginning to its end, in contexts of each length.
         static func all(in line: [Observed]) -> [(occurrence: Occurrence, weight: Float)] {
             let border = [Observed(symbol: .lineEnd, confidence: 1)]
             let characters = border + line + border

@@ -1,6 +1,7 @@
 import Algorithms
 
-/// Which characters follow which on a page, told from first readings: who writes `curr.next` once will write it again.
+/// Which characters follow which on a page, by its first readings: a writer who uses `curr.next` once will use it
+/// again.
 ///
 /// Counts of the page's n-grams, kept line by line, so that a line is read by what the others say. A cache model (Kuhn
 /// & De Mori 1990, doi:10.1109/34.56193) of characters instead of words.
@@ -28,7 +29,7 @@ struct PagePrior: Sendable {
         var next: Int
     }
 
-    /// The root first, each after its suffix.
+    /// All contexts, the root first and each after its suffix.
     private(set) var contexts: [Context] = []
     private(set) var entries: [Entry] = []
     /// How often each entry occurred; doubtful characters count less.
@@ -38,9 +39,9 @@ struct PagePrior: Sendable {
     /// The context of a line's beginning.
     private(set) var start = 0
 
-    /// Characters of context at most.
+    /// Most characters that a context has.
     static let greatestDepth = 4
-    /// What is left of less than this is rounding.
+    /// A count of less than this that is left is a rounding error.
     private static let leastCount: Float = 0.01
 
     /// - Parameter lines: what each line says.

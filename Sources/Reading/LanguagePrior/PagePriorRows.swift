@@ -2,9 +2,10 @@ import Glibc
 
 /// What the other lines of a page add to the language prior, worked out once per context.
 ///
-/// A character gains its share in each of the page's contexts, from the shortest to the longest, each of which counts
-/// the more the oftener it occurred and the fewer characters followed it (Witten & Bell 1991, doi:10.1109/18.87000).
-/// None loses: what a page has not said yet it may say all the same, and so the result is no distribution.
+/// A character gains its share in each of the page's contexts, from the shortest to the longest. A context counts the
+/// more, the more often it occurred and the fewer different characters followed it (Witten & Bell 1991,
+/// doi:10.1109/18.87000). No character loses, since a page may still say what it has not said yet; so the result is no
+/// distribution.
 struct PagePriorRows {
     /// What a character leads to and gains.
     private struct Step {
@@ -25,9 +26,9 @@ struct PagePriorRows {
     private static let leastDepth = 2
     private static let symbolCount = LanguagePrior.Symbol.count
 
-    /// The `line` to be read does not count.
+    /// Takes what the page's other lines say; the line to be read does not count.
     ///
-    /// `strength` is how much the number of different characters after a context counts against it.
+    /// The number of different characters after a context counts against it, multiplied by `strength`.
     init(_ prior: PagePrior, besidesLine line: Int, strength: Float) {
         self.prior = prior
         counts = prior.counts(besidesLine: line)
@@ -49,7 +50,7 @@ struct PagePriorRows {
         return Int(rows[number])
     }
 
-    /// The context after a character, and its log-probability for that of the language.
+    /// The context after a character, and the character's log-probability, given that of the language prior.
     func step(in row: Int, by symbol: LanguagePrior.Symbol, language: Float) -> (next: Int32, logProbability: Float) {
         let step = steps[row &+ Int(symbol.rawValue)]
         return (step.next, step.gain > 0 ? min(0, log(step.gain + exp(language))) : language)

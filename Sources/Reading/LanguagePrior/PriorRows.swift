@@ -18,7 +18,7 @@ struct PriorRows {
     }
 
     private static let symbolCount = LanguagePrior.Symbol.count
-    /// Rows at most; then all are forgotten, whatever the line's length.
+    /// Most rows that are kept; then all are forgotten, so that memory does not grow with the line's length.
     static let capacity = 2048
     /// No sensible prior has longer contexts; what a strange file's deeper ones say is left out.
     private static let greatestDepth = 32
@@ -38,8 +38,9 @@ struct PriorRows {
         return step(in: row, by: symbol)
     }
 
-    /// `row` is that of the state the step starts from; valid until the next call of ``row(of:)``, or longer after
-    /// ``makeRoom(forStates:)``.
+    /// Takes one step by a symbol from the state whose row is given.
+    ///
+    /// A row is valid until the next call of ``row(of:)``, or longer after ``makeRoom(forStates:)``.
     func step(in row: Int, by symbol: LanguagePrior.Symbol) -> (state: LanguagePrior.State, logProbability: Float) {
         let step = steps[row &+ Int(symbol.rawValue)]
         return (LanguagePrior.State(node: step.node), step.logProbability)
@@ -62,7 +63,7 @@ struct PriorRows {
         return suffixRow ?? 0
     }
 
-    /// Forgets all rows unless there is room for those of so many states, which are valid together then.
+    /// Forgets all rows unless there is room for those of this many states, which then stay valid together.
     mutating func makeRoom(forStates count: Int) {
         if rowCount + count * Self.greatestDepth > Self.capacity { forget() }
     }

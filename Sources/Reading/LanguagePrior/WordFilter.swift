@@ -5,7 +5,7 @@
 public struct WordFilter: Hashable, Sendable {
     /// Bits, eight a byte, the lowest first.
     let bits: [UInt8]
-    /// Probes a word; 7 is the best number for ten bits a word.
+    /// How many bits are probed for a word; 7 is the best number for ten bits a word.
     static let probeCount = 7
 
     /// An empty lexicon.
@@ -15,7 +15,7 @@ public struct WordFilter: Hashable, Sendable {
 
     /// Builds a filter; words are case-folded and must consist of letters and apostrophes to be of use.
     ///
-    /// `bitsPerWord` sets the size of the filter; fewer bits make more mistakes.
+    /// The filter's size is set by `bitsPerWord`; fewer bits make more mistakes.
     public init(words: some Collection<String>, bitsPerWord: Int = 10) {
         guard !words.isEmpty else {
             self.init()

@@ -1,4 +1,4 @@
-/// What a run of symbols is known by: FNV-1a (Fowler, Noll & Vo 1991).
+/// The hash that stands for a run of symbols: FNV-1a (Fowler, Noll & Vo 1991).
 struct WordHash: Hashable, Sendable {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

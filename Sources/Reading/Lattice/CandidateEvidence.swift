@@ -9,14 +9,14 @@ struct CandidateEvidence: Sendable {
         var score: Float
     }
 
-    /// Those of all candidates one after the other, each candidate's best first.
+    /// The choices of all candidates one after the other, each candidate's best first.
     private let choices: [Choice]
-    /// Where each candidate's begin, and where the last one's end.
+    /// Where each candidate's choices begin, and where the last one's end.
     private let firsts: [Int]
 
-    /// `allowed` tells which classes may win; at least one.
+    /// Scores the classes of each candidate that are allowed, of which there must be at least one.
     ///
-    /// `geometry` is the line's baseline and x-height; `nil` in the first pass.
+    /// The geometry is the line's baseline and x-height; `nil` in the first pass.
     init(
         of line: ScoredLine, allowed: [Bool], weights: ReadingWeights, geometry: LineGeometry?,
         breadth: SearchBreadth = SearchBreadth()
@@ -81,6 +81,6 @@ struct CandidateEvidence: Sendable {
 }
 
 extension Float {
-    /// `self` to the power of `exponent`, for positive `self`.
+    /// This number, which must be positive, to the power of `exponent`.
     func power(_ exponent: Float) -> Float { Float(Glibc.pow(Double(self), Double(exponent))) }
 }

@@ -3,9 +3,9 @@ import Glibc
 import GlyphClassifier
 import Segmentation
 
-/// Takes out of lines what is a mark and cannot be writing: underlines, dashes and dots on a board of digits.
+/// Removes marks from lines where they cannot be writing: underlines, dashes and dots on a board of digits.
 ///
-/// Were they left in, they would have to be read as something, or be put to a character that stands over them.
+/// Otherwise they would have to be read as something, or be joined to a character that stands over them.
 struct ForbiddenMarks {
     /// Characters without body.
     static let marks = Set("-_.,'`\":;~^*\u{2022}\u{00B0}")
@@ -20,7 +20,7 @@ struct ForbiddenMarks {
     /// Classes of marks that may not win.
     private let classes: [Int]
 
-    /// `charset` holds the characters that may win.
+    /// Forbids all marks but those in the charset, the characters that may win.
     init(characterSet: CharacterSet, charset: Set<Character>) {
         classes = Self.marks.subtracting(charset).compactMap(characterSet.index)
     }

@@ -14,9 +14,9 @@ public struct ForcedAlignment: Sendable {
     private static let primitiveExponent: Float = 0.5
     private static let floor: Float = -9
 
-    /// Blanks in the text are passed over.
+    /// Aligns a text to a line; blanks in the text are skipped.
     ///
-    /// `nil` when the text has a character the set lacks, or more characters than the line has primitives.
+    /// It fails when the text has a character the set lacks, or more characters than the line has primitives.
     public init?(of text: String, in line: ScoredLine) {
         let wanted = text.filter { !$0.isWhitespace }.map { line.characterSet.index(of: $0) }
         let classes = wanted.compactMap(\.self)

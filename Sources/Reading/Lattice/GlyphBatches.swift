@@ -7,7 +7,8 @@ enum GlyphBatches {
     /// Large enough that the classifier's matrices fill its caches, small enough to stay there.
     private static let batch = 256
 
-    /// `requests` are candidates, each with its line's place among the lines; `threads` batches are in work at a time.
+    /// Classifies candidates, each given with the index of its line; as many batches are at work at once as there are
+    /// threads.
     ///
     /// - Returns: the classifier's answers, request after request.
     static func logProbabilities(

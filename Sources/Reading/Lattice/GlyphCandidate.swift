@@ -26,15 +26,16 @@ public struct CandidateGraph: Sendable {
     /// Where the candidates that start at each node begin; `nodeCount` values.
     private let firsts: [Int]
 
-    /// Primitives in one candidate at most: a cut-up '#' or 'M' has as many.
+    /// Most primitives in one candidate: a cut-up '#' or 'M' has as many.
     private static let mostPrimitives = 9
-    /// Width of a candidate of several primitives at most, in letter heights.
+    /// Greatest width of a candidate of several primitives, in letter heights.
     private static let greatestWidth = 2.0
-    /// The same for one that is a whole connected component: arrows and dashes are long.
+    /// Greatest width of a candidate that is a whole connected component, in letter heights: arrows and dashes are
+    /// long.
     private static let greatestComponentWidth = 5.5
-    /// Strokes that an average row of such a component crosses at most.
+    /// Most strokes that an average row of such a component may cross.
     private static let mostCrossings = 2.5
-    /// Empty columns between two pieces of one candidate at most, in letter heights.
+    /// Widest gap between two pieces of one candidate, in letter heights.
     private static let greatestGap = 0.3
 
     /// The candidates of a line: neighbours that are neither too many, nor too wide, nor too far apart for one
@@ -66,7 +67,7 @@ public struct CandidateGraph: Sendable {
         self.firsts = firsts
     }
 
-    /// The same lattice with fewer candidates; `isKept` gets a candidate's place.
+    /// The lattice with only the candidates that are kept, by their indices.
     func filtered(_ isKept: (Int) -> Bool) -> CandidateGraph {
         var kept: [GlyphCandidate] = []
         var firsts: [Int] = []
@@ -127,7 +128,7 @@ public struct CandidateGraph: Sendable {
 extension TextLine {
     /// Draws a candidate's ink alone, normalised for the classifier.
     ///
-    /// `output`, 28×28 floats, is overwritten.
+    /// All of `output`, 28×28 floats, is overwritten.
     public func normalizedGlyph(of candidate: GlyphCandidate, into output: UnsafeMutableBufferPointer<Float>) {
         let box = candidate.box
         var coverage = [UInt8](repeating: 0, count: max(0, box.area))

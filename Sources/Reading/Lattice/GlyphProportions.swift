@@ -16,7 +16,8 @@ public struct GlyphProportions: Hashable, Sendable {
     static let ascending = 1.75
     private static let descending = -0.7
 
-    /// What is usual of a character; one of which nothing special is known stands on the line, as high as a capital.
+    /// The usual proportions of a character; one about which nothing special is known stands on the line, as high as a
+    /// capital.
     public init(of character: Character) {
         self.init(top: Self.ascending, bottom: 0)
         switch character {
@@ -56,12 +57,12 @@ public struct GlyphProportions: Hashable, Sendable {
         isReliable = true
     }
 
-    /// As many glyphs of one's own count as much as what is usual.
+    /// The usual proportions count as much as this many of a person's own glyphs.
     private static let usualCount = 1.0
-    /// A glyph of one's own counts as if it stood at most this many spreads from where it usually does.
+    /// A person's own glyph counts as no farther than this many spreads from where it usually is.
     private static let greatestDeviation = 3.0
 
-    /// The same as one person writes, of whom some glyphs' places are known.
+    /// The proportions of one person's writing, of whom the places of some glyphs are known.
     func adapted(to places: [GlyphPlace]) -> GlyphProportions {
         var adapted = self
         (adapted.top, adapted.topSpread) = Self.estimate(places.map(\.top), mean: top, spread: topSpread)
@@ -70,7 +71,7 @@ public struct GlyphProportions: Hashable, Sendable {
         return adapted
     }
 
-    /// Mean and spread of values, beside which ``usualCount`` others have the usual ones.
+    /// Mean and spread of some values together with ``usualCount`` usual ones.
     private static func estimate(_ values: [Double], mean: Double, spread: Double) -> (mean: Double, spread: Double) {
         let count = usualCount + Double(values.count)
         let farthest = greatestDeviation * spread

@@ -1,19 +1,20 @@
 import Glibc
 import Segmentation
 
-/// Leaves out of a lattice the candidates that no likely path leads through, before anybody names them.
+/// Leaves out of a lattice the candidates that no likely path leads through, before they are classified.
 ///
-/// A path is as likely as the line network says that each of its candidates is one character, whichever, and the specks
-/// it passes over are none. A candidate remains if the best path through it is not much less likely than the best of
-/// all (forward-backward pruning: Sixtus & Ortmanns 1999). So the best path remains, and with it a way through every
-/// line.
+/// The likelihood of a path is the probability, by the line network, that each of its candidates is one character,
+/// whichever that is, and that the specks it passes over are none. A candidate remains if the best path through it is
+/// not much less likely than the best of all (forward-backward pruning: Sixtus & Ortmanns 1999). So the best path
+/// remains, and with it a way through every line.
 struct LatticePruning {
     private let graph: CandidateGraph
-    /// By the candidate's place, the logarithm that it is one character; by node, that the speck there is none.
+    /// For each candidate, the log-probability that it is one character.
     private var single: [Float]
+    /// For each node, the log-probability that the speck there is no character.
     private var skipped: [Float]
 
-    /// How much less likely a candidate's path may be, in nats.
+    /// How much less likely than the best path a path through a candidate may be, in nats.
     static let greatestLag: Float = 8
     private static let leastLogarithm = log(SpanProbabilities.floor)
 

@@ -3,24 +3,26 @@ import Glibc
 import GlyphClassifier
 import Segmentation
 
-/// Where a line's baseline and the tops of its letters are, told from characters already read with confidence.
+/// Where a line's baseline and the tops of its letters are, by characters already read with confidence.
 ///
-/// Cropped to its ink a glyph has no size and place, which alone tell o from O and 0, a comma from an apostrophe, -
-/// from _. A first reading without them gives characters whose proportions are known; a robust fit of their tops and
-/// bottoms gives the line's two lengths; the second reading scores each candidate's top and bottom against those of
-/// each class.
+/// A glyph cropped to its ink has lost its size and place, which alone tell o from O and 0, a comma from an apostrophe,
+/// a hyphen from an underscore. A first reading without them gives characters whose proportions are known; a robust fit
+/// of their tops and bottoms gives the line's two lengths; the second reading scores each candidate's top and bottom
+/// against those of each class.
 struct LineGeometry: Sendable {
-    /// y of the baseline at x = 0, its slope, and the height of a small x, all in line pixels.
+    /// The y of the baseline at x = 0, in line pixels.
     let baseline: Double
+    /// The slope of the baseline.
     let slope: Double
+    /// The height of a small x, in line pixels.
     let xHeight: Double
     /// How high capitals, figures and ascenders are, in heights of a small x: 1.75 as people write, 1.35 in print.
     private let rise: Double
     private let proportions: [GlyphProportions]
 
-    /// Letters needed for a fit of their own.
+    /// Fewest characters that a line is fitted to.
     private static let leastCharacters = 3
-    /// Heights of a small x, in line pixels, that are none of writing.
+    /// Heights that a small x may have in writing, in line pixels.
     private static let possibleHeight = 8.0...90
     /// Possible values of ``rise``.
     private static let possibleRise = 1.25...2.2
@@ -30,9 +32,9 @@ struct LineGeometry: Sendable {
         self.init(of: line, characters: path.steps.map { ($0.candidate, $0.classIndex) }, proportions: proportions)
     }
 
-    /// `characters` are which candidates are which classes, for sure or by a reading.
+    /// Fits the line to candidates whose classes are known for sure or by a reading.
     ///
-    /// `proportions` are those of each class; else those that are usual.
+    /// The proportions are those of each class; the usual ones if they are left out.
     init?(
         of line: ScoredLine, characters: [(candidate: Int, classIndex: Int)], proportions: [GlyphProportions]? = nil
     ) {
@@ -78,7 +80,7 @@ struct LineGeometry: Sendable {
             top: usual((ground - Double(box.y)) / xHeight), bottom: usual((ground - Double(box.maxY)) / xHeight))
     }
 
-    /// A height above the baseline as it were if high letters were as high as usual.
+    /// What a height above the baseline would be if high letters were as high as usual.
     private func usual(_ height: Double) -> Double {
         height > 1 ? 1 + (height - 1) * (GlyphProportions.ascending - 1) / (rise - 1) : height
     }

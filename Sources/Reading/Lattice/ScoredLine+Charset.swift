@@ -2,12 +2,12 @@ import Glibc
 import GlyphClassifier
 
 extension ScoredLine {
-    /// The classifier's answers, once it is known that whatever is a character is one of some.
+    /// The line with the classifier's answers, given that every character on it is of an allowed class.
     ///
     /// By Bayes' rule: the other classes drop out, and what remains adds up to one again. A stroke that might be l, I
     /// or | is a sure 1 among digits. "Not a character" and marks stay, since they are on boards of any charset.
     ///
-    /// `allowed` tells of each class whether it may win.
+    /// There is a flag for each class, whether it may win.
     func given(_ allowed: [Bool]) -> ScoredLine {
         guard allowed.contains(false) else { return self }
         let classes = characterSet.classCount

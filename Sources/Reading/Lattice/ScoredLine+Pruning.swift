@@ -5,8 +5,8 @@ import Segmentation
 extension ScoredLine {
     /// Classifies the candidates that may win, and leaves the others out of the lattice (see ``LatticePruning``).
     ///
-    /// `network` says which may win, and has its say in what they are, where it knows the same characters; without it
-    /// all candidates are classified.
+    /// The line network decides which may win, and has a share in what they are, if it knows the same characters;
+    /// without it all candidates are classified.
     public static func scoreLikely(
         _ lines: [TextLine], with classifier: some GlyphClassifying, lineNetwork network: LineNetwork? = nil,
         threads: Int = 1

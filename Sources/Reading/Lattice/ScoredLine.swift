@@ -9,12 +9,12 @@ public struct ScoredLine: Sendable {
     public let graph: CandidateGraph
     /// The classes that there are answers for.
     public let characterSet: CharacterSet
-    /// `graph.candidates.count * characterSet.classCount` natural-log probabilities.
+    /// Natural-log probabilities: a row of `characterSet.classCount` for each candidate.
     public private(set) var logProbabilities: [Float]
     /// Where a network that sees the whole line sees spaces.
     public private(set) var spaces = SeenSpaces()
 
-    /// A line with answers that are there already, one row of classes for each candidate.
+    /// A line with known answers, one row of classes for each candidate.
     public init(line: TextLine, graph: CandidateGraph, characterSet: CharacterSet, logProbabilities: [Float]) {
         self.line = line
         self.graph = graph
@@ -43,7 +43,7 @@ public struct ScoredLine: Sendable {
         }
     }
 
-    /// The same line with other answers.
+    /// This line with other answers of the classifier.
     func answered(_ logProbabilities: [Float], spaces: SeenSpaces? = nil) -> ScoredLine {
         var line = self
         line.logProbabilities = logProbabilities

@@ -8,10 +8,10 @@ public struct SeenSpaces: Sendable {
         var none: Float
     }
 
-    /// One for each node; none where no network looked.
+    /// The odds at each node; empty where no network looked.
     private let nodes: [Odds]
 
-    /// No answer is surer than this.
+    /// Least probability of a space, and of none: no answer is surer.
     private static let least: Float = 0.002
 
     /// - Parameter probabilities: of a space at each node; none where no network looked.
@@ -22,9 +22,9 @@ public struct SeenSpaces: Sendable {
         }
     }
 
-    /// Of two characters with nothing but specks between them.
+    /// The odds of a space between two characters that have nothing but specks between them.
     ///
-    /// The first one ends at the node `before`, the second one starts at the node `after`.
+    /// The first one ends at the node `before`, and the second one starts at the node `after`.
     func odds(from before: Int, to after: Int) -> Odds {
         guard after < nodes.count, before >= 0, before <= after else { return Odds(space: 0, none: 0) }
         var best = nodes[after]

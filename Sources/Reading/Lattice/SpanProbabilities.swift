@@ -10,17 +10,17 @@ import Segmentation
 struct SpanProbabilities: Sendable {
     private let columns: Int
     private let characters: Int
-    /// Of each column, of each character.
+    /// For each column, the probability of each character.
     private let probabilities: [Float]
-    /// Of each column, that it is part of no character.
+    /// For each column, the probability that it is part of no character.
     private let nothing: [Float]
-    /// Of each column, that it is part of a space.
+    /// For each column, the probability that it is part of a space.
     private let space: [Float]
     /// The gap at each node, or the overlap of the ink about it, in line pixels.
     private let gaps: [ClosedRange<Int>]
     /// Where each node stands, in line pixels.
     private let nodes: [Double]
-    /// No class of a column, nor character of a span, is less probable.
+    /// Least probability of a class in a column, and of a character in a span.
     static let floor: Float = 1e-6
     /// Columns beside a gap in which the network may see its space.
     private static let besideGap = 1
@@ -58,16 +58,17 @@ struct SpanProbabilities: Sendable {
             })
     }
 
-    /// That the columns between two nodes hold no character.
+    /// The probability that the columns between two nodes hold no character.
     func nothing(in nodes: Range<Int>) -> Float { span(nodes).reduce(1) { $0 * nothing[$1] } }
 
-    /// Calls back with what the columns of each candidate say: the probability of each character, that it is there and
-    /// no other.
+    /// Calls `body` for each candidate with the probability, for each character, that the candidate's columns hold that
+    /// one and no other.
     ///
-    /// All ways count on which one class takes one or more columns that follow one another, and nothing the others.
-    /// Candidates that start at one node have their first columns in common.
+    /// Sums over all alignments in which one character takes one or more consecutive columns and no character takes the
+    /// rest, as in connectionist temporal classification (CTC). Candidates that start at one node have their first
+    /// columns in common.
     ///
-    /// `body` gets the candidate's place in the graph.
+    /// The first argument of `body` is the candidate's index in the graph.
     func forEach(in graph: CandidateGraph, _ body: (_ candidate: Int, UnsafeMutableBufferPointer<Float>) -> Void) {
         guard columns > 0, graph.nodeCount > 0 else { return }
         var (within, after, both) = (

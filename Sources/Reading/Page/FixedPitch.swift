@@ -15,17 +15,16 @@ struct FixedPitch: Hashable, Sendable {
 
     /// Distances needed for a pitch.
     private static let leastDistances = 10
-    /// How far a distance may be from a whole number of cells, in cells, and the share of many that must not be
-    /// further.
-    ///
-    /// Of the fewest, half of the others may be.
+    /// How far a distance may be from a whole number of cells, in cells, to be regular.
     private static let tolerance = 0.12
+    /// Least share of many distances that must be regular; of only ``leastDistances``, half as many may be irregular as
+    /// this share allows.
     private static let leastRegular = 0.8
     /// Only characters at least this sure (log-probability) tell where a cell is.
     private static let leastShape: Float = -1
-    /// Widths tried around the median distance: most characters have a neighbour.
+    /// Widths of a cell that are tried, as multiples of the median distance: most characters have one in the next cell.
     private static let search = stride(from: 0.8, through: 1.25, by: 0.005)
-    /// Cells between two characters of one line that still count.
+    /// Distances of more cells than this do not count.
     private static let farthest = 4.0
 
     init(width: Double) { self.width = width }

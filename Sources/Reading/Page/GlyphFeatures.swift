@@ -2,27 +2,30 @@ import Glibc
 import GlyphClassifier
 import Segmentation
 
-/// What tells whether two glyphs are the same character in one hand: what the classifier takes them for, and their
-/// shape.
+/// Features by which two glyphs are compared, whether they are the same character in one hand: what the classifier
+/// takes them for, and their shape.
 ///
 /// The likeness of two glyphs is exp(dot product of the classes + dot product of the shapes − `scale`), 1 for glyphs
 /// that are the same. Classes are the square roots of their probabilities, so that the dot product is the Bhattacharyya
 /// coefficient (Bhattacharyya 1943); the shape is the ink in a grid of cells, of length one.
 struct GlyphFeatures: Sendable {
-    /// How much the classes and the shape count.
+    /// How much the classes count.
     private static let classWeight: Float = 8
+    /// How much the shape counts.
     static let shapeWeight: Float = 7
     /// The dot product of a glyph's features with themselves.
     static let scale = classWeight + shapeWeight
-    /// Cells of the grid on a side, and pixels of the normalised glyph in one.
+    /// Cells along a side of the grid.
     private static let cells = 14
+    /// Pixels of the normalised glyph along a side of a cell.
     private static let cellSide = GlyphNormalizer.side / cells
-    /// What a cell takes from the cell beside it: ink a pixel further on is much the same.
+    /// The share of the ink in the cell beside it that a cell takes over: ink a pixel farther on is much the same.
     private static let blur: Float = 0.25
 
     private let classes: Int
-    /// Values of a glyph's classes and of its shape, multiples of ``granularity``.
+    /// Number of values for a glyph's classes, a multiple of ``granularity``.
     let classLength: Int
+    /// Number of values for a glyph's shape, a multiple of ``granularity``.
     let shapeLength: Int
     private static let granularity = 16
 
@@ -42,12 +45,12 @@ struct GlyphFeatures: Sendable {
         }
     }
 
-    /// The same of a glyph's natural-log probabilities.
+    /// What the classifier takes a glyph for, by its natural-log probabilities.
     func classes(of answers: ArraySlice<Float>) -> [Float] {
         answers.withUnsafeBufferPointer { answers in Self.values(classLength) { writeClasses(answers, to: $0) } }
     }
 
-    /// As many values as somebody writes.
+    /// An array of as many values as `write` fills in.
     static func values(_ length: Int, _ write: (UnsafeMutablePointer<Float>) -> Void) -> [Float] {
         [Float](unsafeUninitializedCapacity: length) { buffer, count in
             buffer.baseAddress.map(write)
@@ -74,7 +77,7 @@ struct GlyphFeatures: Sendable {
         }
     }
 
-    /// The same of a normalised glyph.
+    /// The shape of a normalised glyph.
     func shape(of glyph: [Float]) -> [Float] {
         glyph.withUnsafeBufferPointer { glyph in Self.values(shapeLength) { writeShape(glyph, to: $0) } }
     }

@@ -4,9 +4,9 @@ import DocumentModel
 enum Indentation {
     /// Characters are set about a quarter wider than their ink.
     private static let advancePerWidth = 1.25
-    /// Lines begin where they begin by up to this many characters without meaning anything by it.
+    /// A line that begins fewer characters than this to the right of the others is not indented on purpose.
     private static let leastShift = 1.6
-    /// What begins further right stands beside the others, not under them.
+    /// A line that begins more characters than this to the right stands beside the others, not under them.
     private static let mostBlanks = 24
 
     /// Measures each line's left edge against the block's in the width of its characters.

@@ -3,26 +3,27 @@ import Glibc
 import GlyphClassifier
 import Segmentation
 
-/// The dots that items of a page's lists begin with.
+/// The dots with which the items of a page's lists begin.
 ///
-/// A single dot before a line is as likely a speck, over which a search passes for nothing. Where several lines begin
+/// A single dot before a line is as likely a speck, which a search passes over at no cost. Where several lines begin
 /// with one, halfway up their letters and apart from them, all of these are bullets.
 struct PageBullets: Sendable {
     static let character: Character = "\u{2022}"
 
-    /// Sides of a dot in letter heights, and the longer one over the shorter one.
+    /// How long the sides of a dot may be, in letter heights.
     private static let sides = 0.07...0.45
+    /// Greatest ratio of a dot's longer side to its shorter one.
     private static let greatestRatio = 2.2
-    /// Two dots are alike whose sizes differ by this factor at most, and whose distances to what follows by so many
-    /// letter heights.
+    /// Greatest ratio of the sizes of two dots that are alike.
     private static let sizeFactor = 1.6
+    /// Greatest difference between the distances of two such dots to what follows, in letter heights.
     private static let gapDifference = 1.0
     /// Least distance to what follows, in letter heights.
     private static let leastGap = 0.4
     /// Where a dot's middle is, in heights of a small x above the baseline: higher than a full stop, lower than a
     /// quotation mark.
     private static let middles = 0.2...1.1
-    /// Characters that follow, at least.
+    /// Fewest characters that must follow.
     private static let leastCharacters = 3
 
     /// The candidates that are bullets, by the number of their line.
@@ -40,7 +41,7 @@ struct PageBullets: Sendable {
         }
     }
 
-    /// The candidate that a line begins with; `nil` where no bullet is known to be there.
+    /// The candidate of the bullet that a line begins with; `nil` where none is known.
     subscript(line index: Int) -> Int? { candidates[index] }
 
     /// A dot before a line.

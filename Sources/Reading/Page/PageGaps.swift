@@ -7,18 +7,19 @@ import Segmentation
 /// The median distances between neighbouring letters and digits that a first reading took for one word's or for two,
 /// beside which a few usual ones count.
 struct PageGaps: Hashable, Sendable {
-    /// Usual distances within words and between them, in letter heights.
+    /// The usual distance within words, in letter heights.
     let inner: Double
+    /// The usual distance between words, in letter heights.
     let outer: Double
 
     private static let usualInner = 0.12
     private static let usualOuter = 0.6
-    /// As many gaps of the page count as much as the usual ones.
+    /// The usual gaps count as much as this many gaps of the page.
     private static let usualCount = 3.0
-    /// Where there are fewer spaces than this for each gap within words, lines of one word each perhaps, those that
-    /// were read are doubtful: as many usual ones count as are missing.
+    /// Where there are fewer spaces than this for each gap within words, perhaps because lines have one word each,
+    /// those that were read are doubtful: as many usual ones count as are missing.
     private static let leastSpaces = 0.15
-    /// The two are never closer than this.
+    /// Least difference between the two, in letter heights.
     private static let leastSpread = 0.15
 
     init(of lines: [(line: ScoredLine, path: ReadPath)]) {

@@ -2,8 +2,7 @@ import CKernels
 import Glibc
 import GlyphClassifier
 
-/// The letters of a page that their words settle, for what the classifier doubts to be compared with: a board has one
-/// writer.
+/// Letters of a page that are certain by their words, with which doubtful ones are compared: a board has one writer.
 ///
 /// A cache of examples (Grave, Joulin & Usunier 2017, arXiv:1612.04426) that lasts for one page: each candidate's
 /// probabilities are mixed with those of the characters that glyphs like it turned out to be. Glyphs that are known
@@ -16,9 +15,9 @@ struct PageGlyphs: Sendable {
         var classIndex: Int
     }
 
-    /// Letters of a word that settles them, at least.
+    /// Fewest letters of a word that makes its letters certain.
     private static let leastLength = 3
-    /// Glyphs of one class at most, so that time grows with a page's letters and not with their square.
+    /// Most glyphs of one class, so that time grows with a page's letters and not with their square.
     private static let mostOfAClass = 24
     /// Least log-probability that the shape of each letter of a word must have.
     private static let leastShape: Float = -5
@@ -27,20 +26,22 @@ struct PageGlyphs: Sendable {
 
     private let features: GlyphFeatures
     private var places: [Place] = []
-    /// How many there are of each class.
+    /// How many glyphs there are of each class.
     private var counts: [Int]
     private var classes: [Float] = []
     private var shapes: [Float] = []
     /// Log-probability from which on an answer of the classifier is not doubted.
     private static let sureAnswer: Float = -0.01
-    /// Likenesses, by their logarithm, and shares of the page's glyphs that are too small to count.
+    /// Likenesses whose logarithm is less than this are too small to count.
     private static let leastLogLikeness: Float = -6
+    /// Shares of the page's glyphs in an answer that are less than this are too small to count.
     private static let leastShare: Float = 1e-3
+    /// Greatest value of ``share``.
     private static let greatestShare: Float = 0.95
-    /// What the page's glyphs may count at most, 0…1.
+    /// The most that the page's glyphs may count in an answer, 0…1.
     private let share: Float
 
-    /// `user` holds glyphs to begin with, whose characters are beyond doubt.
+    /// Begins with the user's own glyphs, if there are any; their characters are beyond doubt.
     init(characterSet: CharacterSet, share: Float, user: UserGlyphs? = nil) {
         features = GlyphFeatures(classes: characterSet.classCount)
         if let user {
@@ -117,7 +118,7 @@ struct PageGlyphs: Sendable {
         var ownShape: [Float]
         /// Products of its classes with those of the page's glyphs.
         var products: [Float]
-        /// By class, how like the page's glyphs it is.
+        /// For each class, how like the page's glyphs of that class it is.
         var mass: [Float]
 
         init(features: GlyphFeatures, places: Int, classes: Int) {
@@ -128,7 +129,7 @@ struct PageGlyphs: Sendable {
         }
     }
 
-    /// Adds up by class how like the page's glyphs a candidate is, those left out that share ink with it.
+    /// Adds up by class how like the page's glyphs a candidate is, except those that share ink with it.
     ///
     /// - Returns: the sum over the classes.
     private func compare(
@@ -145,7 +146,7 @@ struct PageGlyphs: Sendable {
         var hasShape = false
         let least = GlyphFeatures.scale + Self.leastLogLikeness
         for (place, exemplar) in places.enumerated()
-        // The same shape would not do.
+        // Skip if even an identical shape could not reach the threshold.
         where workspace.products[place] + GlyphFeatures.shapeWeight > least {
             if exemplar.line == index, exemplar.start < candidate.end, candidate.start < exemplar.end { continue }
             if !hasShape {

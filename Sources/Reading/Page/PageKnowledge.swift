@@ -7,12 +7,12 @@ struct PageKnowledge: Sendable {
     var words = PageWords()
     var spacing = PageSpacing()
     var bullets = PageBullets()
-    /// `nil` where text is read without a language prior.
+    /// What follows what on the page; `nil` where text is read without a language prior.
     var prior: PagePrior?
 
-    /// `readings` are those of each line, where there is one.
+    /// Gathers what the lines of a page tell about one another, from their readings where they have one.
     ///
-    /// `glyphs` are what is known of the writer's letters before the page is read; `language` is the language prior.
+    /// The glyphs are what is known of the writer's letters before the page is read; `language` is the language prior.
     init(
         _ readings: [(line: ScoredLine, path: ReadPath?)], glyphs: PageGlyphs, prior language: LanguagePrior?,
         weights: ReadingWeights

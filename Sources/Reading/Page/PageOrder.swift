@@ -7,13 +7,14 @@ import Segmentation
 /// Lines that are rather upwards, upside down or downwards than level make blocks of their own, which come after the
 /// others.
 enum PageOrder {
-    /// Each line comes with its letter height; `isOneBlock` tells whether the lines that stand alike are known to be
-    /// one block.
+    /// Puts lines, each with its letter height, into blocks in reading order.
+    ///
+    /// If `isOneBlock`, the lines that stand alike are known to be one block.
     static func blocks(of lines: [(line: Line, height: Double)], isOneBlock: Bool = false) -> [Block] {
         var nextWord = 0
         return TextAngle.allCases.flatMap { angle -> [Block] in
             let alike = lines.filter { $0.line.quarterTurn == angle }
-            // Turned about the image's corner: where they are then does not matter, but how they lie to each other.
+            // They are turned about the image's corner; only how they lie to each other matters here.
             let level = alike.map { ($0.line.turned(by: angle.opposite, width: 0, height: 0), height: $0.height) }
             return levelBlocks(of: level, isOneBlock: isOneBlock, nextWord: &nextWord).map { block in
                 Block(
@@ -39,7 +40,7 @@ enum PageOrder {
         }
     }
 
-    /// The share of figures among the characters of a table's cell: "230 V", "5.79", "GH19-01462".
+    /// Least share of digits among the characters of a table's cell of figures: "230 V", "5.79", "GH19-01462".
     private static let leastFigures = 0.3
 
     private static func areFigures(_ words: ArraySlice<Word>) -> Bool {

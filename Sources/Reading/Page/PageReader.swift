@@ -12,19 +12,20 @@ public struct PageReader: Sendable {
     private let assembler: LineAssembler
     private let textFilter: TextFilter
     private let layout: PageLayout
-    /// Of lines as they are read, and of lines when any character may win.
+    /// The language prior for lines as they are read; `nil` where no letter may win.
     private let prior: LanguagePrior?
+    /// The language prior for lines when any character may win.
     private let freePrior: LanguagePrior?
     private let weights: ReadingWeights
     private let user: UserWriting?
     private let wordConfidence = WordConfidence.fitted
 
-    /// Times that lines are read by what a reading of the whole page told.
+    /// How often each line is read again, each time by what the previous reading of the whole page tells.
     private static let rounds = 2
 
-    /// A page whose `layout` is said to be one line has text on it, however badly it can be read.
+    /// Makes a reader for pages of a layout; with a one-line layout the text filter is not applied.
     ///
-    /// `user` is writing of the user's that is known before the page is read.
+    /// The user's writing is what is known of it before a page is read.
     public init(
         characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
         weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
@@ -32,7 +33,7 @@ public struct PageReader: Sendable {
     ) {
         self.textFilter = textFilter
         self.layout = layout
-        // Words are expected of letters alone: of figures the prior would only like few.
+        // The prior expects words, which take letters: it would favour some figures over others for no reason.
         let hasLetters = ExpectedCharacters(charset).hasLetters
         self.prior = hasLetters ? prior : nil
         freePrior = prior
@@ -48,7 +49,7 @@ public struct PageReader: Sendable {
 
     /// Classifies the candidates of a page's lines that may win.
     ///
-    /// `charset` holds the characters that may be there; `nil` for all.
+    /// Only characters of the charset may be there, or all if it is `nil`.
     public static func score(
         _ lines: [TextLine], with classifier: some GlyphClassifying, lineNetwork network: LineNetwork? = nil,
         charset: Set<Character>? = nil, threads: Int = 1
@@ -70,7 +71,7 @@ public struct PageReader: Sendable {
         let path: ReadPath
         let evidence: LineEvidence
         let spacing: PageSpacing
-        /// What tells whether it is writing.
+        /// The evidence for whether it is writing.
         public internal(set) var text: TextEvidence
     }
 
@@ -108,7 +109,7 @@ public struct PageReader: Sendable {
         return Self.compared(found)
     }
 
-    /// The readings with each line's evidence put beside that of the page's others.
+    /// The readings with each line's evidence compared with that of the page's other lines.
     private static func compared(_ found: [Reading?]) -> [Reading?] {
         let read = found.compactMap(\.self)
         var texts = TextEvidence.compare(read.map(\.text), heights: read.map(\.line.line.height)).makeIterator()
@@ -130,7 +131,7 @@ public struct PageReader: Sendable {
         }
     }
 
-    /// The same reader when any character may win.
+    /// This reader without its charset, so that any character may win.
     var unrestricted: PageReader {
         isRestricted
             ? PageReader(
@@ -145,7 +146,7 @@ public struct PageReader: Sendable {
 
     /// The lines in reading order; words and characters are numbered in it.
     ///
-    /// Width and height are those of the image, which the baselines of turned lines depend on.
+    /// Width and height are those of the image, on which the baselines of turned lines depend.
     public func assemble(_ readings: [Reading], width: Int = 0, height: Int = 0) -> [Block] {
         let lines = readings.compactMap { reading -> (Line, height: Double)? in
             guard var line = line(reading, width: width, height: height) else { return nil }
@@ -157,7 +158,7 @@ public struct PageReader: Sendable {
         return PageOrder.blocks(of: lines, isOneBlock: layout == .singleBlock)
     }
 
-    /// The words of a line and what tells whether they are right.
+    /// The words of a line, with the evidence for whether they are right.
     public func wordsWithEvidence(_ reading: Reading) -> [(text: String, evidence: WordEvidence)] {
         line(reading).map { line in zip(line.words, wordEvidence(line, reading)).map { ($0.text, $1) } } ?? []
     }

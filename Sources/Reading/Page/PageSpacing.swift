@@ -1,12 +1,13 @@
-/// What the lines of a page have in common in how their characters are spaced, told from first readings.
+/// How the characters of a page are spaced, which its lines have in common, by their first readings.
 struct PageSpacing: Hashable, Sendable {
-    /// Of typed pages.
+    /// The pitch of a typed page; `nil` for other writing.
     var pitch: FixedPitch?
+    /// The usual gaps within words and between them; `nil` before they are known.
     var gaps: PageGaps?
 
     init() {}
 
-    /// The lines come with their first readings.
+    /// Measures the spacing of lines that come with their first readings.
     init(of lines: [(line: ScoredLine, path: ReadPath)], weights: ReadingWeights) {
         if weights.gapPerCell > 0 { pitch = FixedPitch(of: lines) }
         if weights.gapPerSpread > 0 { gaps = PageGaps(of: lines) }

@@ -1,13 +1,13 @@
 import GlyphClassifier
 
-/// The words of a page that were read with confidence: who writes `curr` once will write it again.
+/// The words of a page that were read with confidence: a writer who uses `curr` once will use it again.
 ///
 /// A cache model (Kuhn & De Mori 1990, doi:10.1109/34.56193) with a yes or no for each word.
 public struct PageWords: Sendable {
     /// The line a word was read in; `nil` where there are several.
     private var lines: [WordHash: Int?] = [:]
 
-    /// Least log-probability of each character of a word to be believed.
+    /// Least log-probability of each character of a word that is taken to be read right.
     private static let leastShape: Float = -1
     static let leastLength = 3
 
@@ -48,7 +48,7 @@ public struct PageWords: Sendable {
     }
 }
 
-/// Letters in a row, as far as they have come: a word, or a hump of a camelCase name.
+/// A run of letters, as far as it has come: a word, or a hump of a camelCase name.
 struct LetterRun: Hashable, Sendable {
     private(set) var hash = WordHash()
     private(set) var length: UInt8 = 0

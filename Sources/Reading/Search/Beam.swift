@@ -1,8 +1,8 @@
 /// The hypotheses that end at one node: the best one of each state of prior, case, class and word.
 ///
 /// A hash table with linear probing whose slots are indices into a dense list; it is emptied and used again for a later
-/// node. A histogram of the scores tells at any time below which score nobody lives on (histogram pruning: Steinbiss,
-/// Tran & Ney 1994, ICSLP).
+/// node. A histogram of the scores gives the pruning threshold at any time (histogram pruning: Steinbiss, Tran & Ney
+/// 1994, ICSLP).
 struct Beam {
     private struct Entry {
         var hypothesis: Hypothesis
@@ -14,7 +14,7 @@ struct Beam {
     private var slots: [Int32]
     private var inserted: Int32 = 0
     private var bestScore = -Float.infinity
-    /// What scores less than this does not live on.
+    /// The pruning threshold: a hypothesis with a lower score does not survive.
     private(set) var bound = -Float.infinity
     private var histogram: ScoreHistogram
     private var nextBoundUpdate = Beam.boundUpdateInterval
@@ -74,7 +74,7 @@ struct Beam {
         }
         if inserted >= nextBoundUpdate {
             nextBoundUpdate += Self.boundUpdateInterval
-            // Scores only rise: whoever is behind the last of the best now stays behind.
+            // The score of the last survivor only increases, so a hypothesis below it now cannot re-enter the beam.
             if let least = histogram.bound(ofBest: breadth.hypotheses) { bound = max(bound, least) }
         }
     }
@@ -88,7 +88,7 @@ struct Beam {
         }
     }
 
-    /// The hypotheses that live on, best first.
+    /// The surviving hypotheses, best first.
     func best() -> [Hypothesis] {
         var least = bestScore - breadth.hypothesisLag
         if let bound = histogram.bound(ofBest: breadth.hypotheses) { least = max(least, bound) }

@@ -14,7 +14,7 @@ struct BeamSearch: Sendable {
     /// The step of the case model from each context by each class, its cost weighted.
     private let caseSteps: [CaseStep]
     private let classCount: Int
-    /// What each class is to a word.
+    /// The kind of each class's character: a capital, a small letter, or a sign within words or between them.
     let kinds: [CaseModel.Kind]
     /// Whether spaces before each class, and after it, are narrow.
     let narrowsSpaceBefore: [Bool]
@@ -22,15 +22,15 @@ struct BeamSearch: Sendable {
 
     /// Primitives with more ink than this, in letter heights squared, are no specks.
     private static let greatestSkip: Float = 0.06
-    /// Gaps surer than this are not tried both ways.
+    /// Least log-probability of a space, or of none, for it to be tried.
     static let sureGap: Float = -4.5
 
-    /// In letter heights squared.
+    /// The ink of a primitive, in letter heights squared.
     static func ink(of primitive: Primitive) -> Float {
         Float(primitive.area) / Float(LineRectifier.letterHeight * LineRectifier.letterHeight)
     }
 
-    /// Whether a path may pass over it.
+    /// Whether a path may pass over a primitive because it is a speck.
     static func mayPass(_ primitive: Primitive) -> Bool { ink(of: primitive) <= greatestSkip }
 
     struct CaseStep: Sendable {
@@ -64,7 +64,7 @@ struct BeamSearch: Sendable {
         caseSteps[Int(context.rawValue) * classCount + classIndex]
     }
 
-    /// `opening` is the candidate that the line is known to begin with.
+    /// The best path through a line, which begins with the candidate `opening` if that is known.
     func bestPath(
         through line: ScoredLine, evidence: CandidateEvidence, gaps: GapModel, words: WordCosts = WordCosts(),
         page: PagePriorRows? = nil, opening: Int? = nil

@@ -17,15 +17,17 @@ struct GapModel: Sendable {
 
     private let weights: ReadingWeights
 
-    /// In letter heights: narrower gaps tell nothing of the hand; the line's usual one, and where no gap is open.
+    /// Gaps narrower than this, in letter heights, say nothing about the hand.
     private static let leastOpen = 0.02
+    /// Limits of the line's usual gap, in letter heights.
     private static let plausible = 0.06...0.35
+    /// The usual gap of a line without any open gap, in letter heights.
     private static let unknown = 0.15
 
-    /// `gaps` are distances between neighbouring primitives of a line, in letter heights.
+    /// A model for a line, from the distances between its neighbouring primitives in letter heights.
     ///
-    /// `cell` is the width of a typed character's cell in line pixels, where a page is typed; `page` holds the page's
-    /// usual distances.
+    /// On a typed page, `cell` is the width of a character's cell in line pixels; `page` holds the page's usual
+    /// distances.
     init(gaps: [Double], weights: ReadingWeights, cell: Double? = nil, page: PageGaps? = nil) {
         self.weights = weights
         self.cell = cell
@@ -45,14 +47,14 @@ struct GapModel: Sendable {
         !character.isLetter && !character.isNumber && !".,;:!?'\"`_/\\".contains(character)
     }
 
-    /// The same of a space after this character: a comma leaves room over itself.
+    /// Whether a space after this character is narrower than one between words: a comma leaves room over itself.
     static func narrowsSpace(after character: Character) -> Bool {
         narrowsSpace(before: character) || ",;:".contains(character)
     }
 
     /// The log-odds of a space at a ``distance(from:to:)``.
     ///
-    /// `besideSign` tells whether one of the two characters narrows the space.
+    /// If `besideSign`, one of the two characters narrows the space.
     func spaceLogit(distance: Int, besideSign: Bool = false) -> Double {
         // Neighbours' middles are one cell apart, those of two words two.
         if let cell { return Double(weights.gapPerCell) * (Double(distance) / 2 / cell - 1.5) }

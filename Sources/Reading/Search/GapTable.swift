@@ -12,7 +12,7 @@ struct GapTable {
 
     private let model: GapModel
     private let weight: Float
-    /// For distances from `first` half pixels on: between letters, and beside a sign.
+    /// For each distance from `first` half pixels on, the odds between letters and those beside a sign, once known.
     private var known: [Odds?]
 
     private static let first = -256

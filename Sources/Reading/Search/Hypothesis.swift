@@ -6,12 +6,12 @@ struct Hypothesis {
     var candidate: Int32
     var classIndex: Int16
     var spaceBefore = false
-    /// Passes over a primitive; `candidate` is still the character before.
+    /// Whether it passes over a primitive; `candidate` is still the character before.
     var isSkip = false
     var style: CaseModel.Context
     /// The letters since the last end of a word.
     var letters = LetterRun()
-    /// `nil` without language prior.
+    /// The state of the language prior; `nil` without one.
     var prior: AdaptedPrior.State?
     var score: Float
 
@@ -26,7 +26,7 @@ struct Hypothesis {
         prior == other.prior && style == other.style && classIndex == other.classIndex && letters == other.letters
     }
 
-    /// A hash of what makes rivals.
+    /// A hash of the state that rivals have in common.
     ///
     /// It is multiplicative (Knuth, vol. 3, 6.4).
     var hash: UInt32 {

@@ -2,33 +2,36 @@
 ///
 /// They were tuned on generated boards and on development photos; TrainingData/README.md says how.
 public struct ReadingWeights: Hashable, Sendable, Codable {
-    /// A candidate's log-probability counts this power of its number of primitives times, lest few, wide characters
-    /// be preferred.
+    /// A candidate's log-probability is multiplied by its number of primitives to this power.
+    ///
+    /// Otherwise a path of few, wide characters would win because it adds up fewer log-probabilities.
     public var primitiveExponent: Float = 0.23
-    /// Share of log P("not a character") that is held against a candidate.
+    /// Weight of log P("not a character"), which is subtracted from a candidate's score.
     public var rejection: Float = 1
     /// Added for every character.
     public var characterBonus: Float = 2.52
     /// Weight of the language prior.
     public var prior: Float = 0.69
-    /// How much the number of different characters after the page's own contexts counts against these; 0 to leave them
-    /// out.
+    /// Strength of the Witten–Bell weights of the page's own contexts.
+    ///
+    /// A context that occurred n times with k different followers is trusted by n / (n + strength · k); 0 leaves the
+    /// page's contexts out.
     public var pagePrior: Float = 6.4
-    /// Cost of three letters or more that are no word of the lexicon nor of another line of the page.
+    /// Cost of a run of at least three letters that is neither in the lexicon nor on another line of the page.
     public var unknownWord: Float = 1.72
     /// Weight of the case model.
     public var letterCase: Float = 0.86
     /// Weight of relative height and place on the line.
     public var geometry: Float = 0.4
-    /// Share that the page's own letters may have in what the shape of a candidate says, 0…1.
+    /// Greatest share that the page's own letters may have in what a candidate's shape says, 0…1.
     public var pageGlyphs: Float = 0.64
-    /// The same together with letters that were known before the page was read.
+    /// Greatest share of the page's letters together with the user's, where those were known before the page was read.
     public var userGlyphs: Float = 0.32
     /// Weight of the gap model.
     public var gap: Float = 1.2
     /// Weight of whether the line network sees a space.
     public var seenSpace: Float = 1
-    /// Below this a candidate's log-probability no longer falls.
+    /// Least value that a candidate's log-probability counts as.
     public var floor: Float = -10.8
 
     /// Cost of skipping a speck: the constant part; negative, since the smallest specks are not writing.
@@ -49,19 +52,21 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var gapPerSpread: Float = 8.7
     /// Added there beside signs such as `=` and `(`, and after commas, where spaces are narrower.
     public var gapBesideSign: Float = 2
-    /// The same on typed pages, per cell between two characters: their middles stray by a fifth of a cell.
+    /// Log-odds of a space on typed pages, per cell between the middles of two characters, which stray by a fifth of a
+    /// cell.
     ///
-    /// 0 to take no page for typed.
+    /// With 0, no page is taken for typed.
     public var gapPerCell: Float = 14
 
     /// The weights that were tuned.
     public init() {}
 
-    /// The same where all characters are figures and signs.
+    /// The weights for boards on which all characters are figures and signs.
     ///
-    /// A digit lost in its neighbour spoils the whole number, more than one misread or one too many; but no prior
-    /// holds back the bonus here, so that half a zero is held against "not a character" instead. Figures are as high as
-    /// capitals, and spaces between them narrower in their heights.
+    /// A digit swallowed by its neighbour makes the whole number wrong, which is worse than a misread digit or an extra
+    /// one: so every character gets a higher bonus. No language prior restrains that bonus here, so "not a character"
+    /// counts double, against halves of a zero. Height counts less, since figures are all as high as capitals; and a
+    /// space is more probable at the same gap, since spaces are narrower in heights of figures.
     var ofFigures: ReadingWeights {
         var weights = self
         weights.characterBonus += 1

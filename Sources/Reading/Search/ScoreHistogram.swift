@@ -1,4 +1,4 @@
-/// How many scores lie in which band below the best one, to tell about where the n-th best is without sorting.
+/// How many scores lie in each band below the best one, to know roughly where the n-th best is without sorting.
 ///
 /// Bands are kept in a ring twice as long as the range, so that the best score may rise as it will.
 struct ScoreHistogram {
@@ -40,7 +40,7 @@ struct ScoreHistogram {
         counts[place(of: band)] -= 1
     }
 
-    /// A score that the best `number` are not below; `nil` when there are fewer within the range.
+    /// A score that none of the best `number` is below; `nil` when there are fewer within the range.
     func bound(ofBest number: Int) -> Float? {
         guard let top else { return nil }
         var sum = 0
@@ -52,7 +52,7 @@ struct ScoreHistogram {
         return nil
     }
 
-    /// `nil` for what is not finite or too large to be counted.
+    /// The band of a score; `nil` if it is not finite or too large to be counted.
     private func band(of score: Float) -> Int? { Int(exactly: (score * bandsPerUnit).rounded(.down)) }
 
     private func place(of band: Int) -> Int { band & (counts.count - 1) }

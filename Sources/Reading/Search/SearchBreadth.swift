@@ -1,9 +1,11 @@
 /// How much of what is possible a search follows: the wider, the surer that its path is the best one, and the slower.
 struct SearchBreadth: Hashable, Sendable {
-    /// Classes followed per candidate, and how much worse than the best (in nats) one may be.
+    /// Most classes followed for each candidate.
     var choices = 12
+    /// How far such a class may lag behind the best, in nats.
     var choiceLag: Float = 10
-    /// Hypotheses that live on at a node, and how far (in nats) one may lag behind the best.
+    /// Most hypotheses that survive at a node.
     var hypotheses = 64
+    /// How far such a hypothesis may lag behind the best, in nats.
     var hypothesisLag: Float = 8
 }

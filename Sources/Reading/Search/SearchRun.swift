@@ -9,7 +9,7 @@ struct SearchRun {
     private let lastNode: Int
     private var gaps: GapTable
     private var prior: AdaptedPrior?
-    /// The hypotheses that lived on, of all nodes.
+    /// The surviving hypotheses of all nodes so far.
     private var survivors: [Hypothesis] = []
     /// One for each node that a candidate from the present one may reach, used in turn.
     private var beams: [Beam]
@@ -29,7 +29,7 @@ struct SearchRun {
         beams = [Beam](repeating: Beam(search.breadth), count: reach + 1)
     }
 
-    /// `opening` is the candidate that must come first; `nil` for any.
+    /// The best path, in which the candidate `opening` must come first unless it is `nil`.
     mutating func bestPath(opening: Int? = nil) -> ReadPath? {
         beams[0].insert(.start(prior: prior?.start))
         for node in 0..<lastNode {
@@ -112,18 +112,18 @@ struct SearchRun {
 
     /// Lets each likely class of a candidate follow.
     ///
-    /// `wordCost` is that of the letters before it, if they end there; `gap` is what the distance to the character
-    /// before adds to the score, `besideSign` what it adds besides when the candidate narrows the space before it.
+    /// The letters before it cost `wordCost` if they end there. The distance to the character before adds `gap` to the
+    /// score, and `besideSign` as well if the candidate narrows the space before it.
     private mutating func append(
         _ way: WaysOn.Way, wordCost: Float, candidate: Int, gap: Float, besideSign: Float
     ) {
         let end = line.graph.candidates[candidate].end
         let slot = end % beams.count
         let start = way.base.score + gap
-        // What is known to be a word of the user's gains by its end.
+        // A word of the user's adds to the score where it ends.
         let greatestGain = max(0, besideSign) + max(0, -wordCost)
         for choice in evidence[candidate] {
-            // Prior and case only cost, choices come best first: what lags now falls back further.
+            // Prior and case can only lower the score, and choices come best first: the rest would lag even more.
             guard end == lastNode || start + choice.score + greatestGain >= beams[slot].bound else { break }
             var score = start + choice.score
             if search.narrowsSpaceBefore[choice.classIndex] { score += besideSign }
@@ -163,12 +163,13 @@ struct SearchRun {
         beams[node % beams.count].insert(hypothesis)
     }
 
-    /// A speck that is less probably "not a character" than this, by its logarithm, is one for sure.
+    /// Least log-probability of "not a character" that counts: below it a speck is surely a character.
     private static let leastRejection: Float = -6
     /// How much it counts whether a line may end there: boards break lines anywhere.
     private static let lineEndShare: Float = 0.5
 
-    /// What passing over the speck before a node costs because it looks like a character, as full stops do; 0 at most.
+    /// What passing over the speck before a node adds to the score, at most 0, because it looks like a character, as
+    /// full stops do.
     private func doubt(about node: Int) -> Float {
         let candidates = line.graph.candidates(from: node - 1)
         guard let whole = candidates.first(where: { line.graph.candidates[$0].end == node }) else { return 0 }

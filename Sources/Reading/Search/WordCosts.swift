@@ -1,7 +1,7 @@
-/// What a run of letters costs when it ends: nothing for words that are known, something for others; what the user
-/// writes gains.
+/// What a run of letters costs when it ends: nothing for words that are known, something for others; words of the
+/// user's add to the score.
 struct WordCosts: Sendable {
-    /// Of an unknown word.
+    /// The cost of an unknown word.
     var cost: Float = 0
     var lexicon = WordFilter()
     var user = UserWords()
@@ -15,7 +15,8 @@ struct WordCosts: Sendable {
         return isWord(run) ? 0 : cost
     }
 
-    /// Whether letters are a word that somebody knows, and not too few to tell.
+    /// Whether letters, unless too few to tell, are a word of the lexicon, of the user's, or of another line of the
+    /// page.
     func isWord(_ run: LetterRun) -> Bool {
         lexicon.contains(run) || user.contains(run)
             || run.length >= PageWords.leastLength && page.contains(run.hash, besidesLine: line)

@@ -4,8 +4,9 @@ import Segmentation
 struct LineScores: Sendable {
     private let line: ScoredLine
     private let weights: ReadingWeights
-    /// How often a candidate's shape counts, and what is added for every character.
+    /// The factor of each candidate's log-probability.
     private let factors: [Float]
+    /// What is added to each candidate's score for being a character.
     private let bonuses: [Float]
     /// Score of each candidate when it may be any character.
     let free: [Float]
@@ -49,7 +50,7 @@ struct LineScores: Sendable {
         return BeamSearch.mayPass(primitive) ? weights.skip + weights.skipPerInk * BeamSearch.ink(of: primitive) : nil
     }
 
-    /// Ink that is in no candidate, as after pruning, must not tear a line apart.
+    /// The cost of passing over any primitive: ink that is in no candidate, as after pruning, must not break a line.
     private func bridge(_ primitive: Int) -> Float { skip(primitive) ?? Self.gap }
 
     /// The best path when every candidate may be any character.

@@ -5,9 +5,10 @@ public struct SpottedText: LogisticEvidence, Hashable, Sendable {
     /// Score of the best path through the text less that of the best path without any demand, in nats per character of
     /// the text; 0 at best.
     public var freeLag: Float
-    /// The same against the path that was read; above 0 where that one was chosen for what it says.
+    /// Score of the best path through the text less that of the path that was read, in nats per character of the text;
+    /// above 0 where the latter was chosen for what it says.
     public var readLag: Float
-    /// Wanted characters.
+    /// Number of wanted characters.
     public var length: Int
     /// Where it stands, in pixels of the page.
     public var box: PixelBox
@@ -25,18 +26,18 @@ public struct SpottedText: LogisticEvidence, Hashable, Sendable {
         (self.gapBefore, self.gapAfter) = (gapBefore, gapAfter)
     }
 
-    /// Gaps are measured no further.
+    /// Wider gaps, in letter heights, count as this wide.
     public static let widestGap: Float = 2
-    /// Gaps narrower than this do not end a word.
+    /// Gaps narrower than this, in letter heights, do not end a word.
     private static let wordGap: Float = 0.25
 
     /// What ``SpottingModel`` weighs.
     public enum Feature: String, CaseIterable, Sendable {
-        /// 1.
+        /// The constant term, always 1.
         case constant
-        /// ``SpottedText/freeLag``.
+        /// How far it is behind a path without any demand (``SpottedText/freeLag``).
         case freeLag
-        /// ``SpottedText/readLag``, up to a limit.
+        /// How far it is behind the path that was read (``SpottedText/readLag``), up to a limit.
         case readLag
         /// Whether there is ink close before it.
         case goesOnBefore

@@ -14,11 +14,12 @@ public struct TextSpotter: Sendable {
     private let free: LineScores.Passes
     private let read: LineScores.Passes
 
-    /// Costs in nats of a wanted character without ink, and of a candidate that is none of the wanted ones.
+    /// Cost of a wanted character without ink, in nats.
     private static let missing: Float = 8
+    /// Cost of a candidate that is none of the wanted characters, in nats.
     private static let leftOver: Float = 8
 
-    /// `path` is how the line was read; `nil` where it could not be.
+    /// Prepares a line for searches; the path is how it was read, `nil` where it could not be.
     public init(_ line: ScoredLine, path: ReadPath?, weights: ReadingWeights = ReadingWeights()) {
         self.line = line
         scores = LineScores(line, weights: weights)
@@ -70,7 +71,7 @@ public struct TextSpotter: Sendable {
         }
     }
 
-    /// Empty distance to the ink before it, in letter heights; at the line's start ``SpottedText/widestGap``.
+    /// The empty distance to the ink before it, in letter heights; ``SpottedText/widestGap`` at the line's start.
     private func gapBefore(_ candidates: [Int], _ box: PixelBox) -> Float {
         let start = candidates.first.map { line.graph.candidates[$0].start } ?? 0
         return Self.gap(line.line.primitives[..<start].map(\.box.maxX).max().map { box.x - $0 })

@@ -8,7 +8,7 @@ public struct WantedText: Hashable, Sendable {
     /// accents.
     public let characters: [Character]
 
-    /// A text as somebody asks for it.
+    /// A text as it is asked for.
     public init(_ text: String) {
         self.text = text
         characters = Self.folded(text)

@@ -3,8 +3,9 @@ import GlyphClassifier
 /// Glyphs that the reader's classifier brings along, known before any page is read: what its user corrected.
 struct UserGlyphs: Sendable {
     let classIndices: [Int]
-    /// Of each glyph in turn, as ``GlyphFeatures`` has them.
+    /// The class values of each glyph in turn (``GlyphFeatures``).
     let classes: [Float]
+    /// The shape values of each glyph in turn.
     let shapes: [Float]
 
     init(of classifier: some GlyphClassifying) {

@@ -1,6 +1,6 @@
-/// The letter runs of words that the reader's user corrected: who corrects a name once will write it again.
+/// The letter runs of words that the reader's user corrected: a user who corrects a name once will write it again.
 ///
-/// Unlike ``PageWords`` they are beyond doubt, and so they gain instead of costing nothing.
+/// Unlike ``PageWords`` they are beyond doubt, and so they add to the score instead of costing nothing.
 struct UserWords: Sendable {
     /// What a known word is worth, in nats.
     static let bonus: Float = 1

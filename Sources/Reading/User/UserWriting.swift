@@ -2,7 +2,7 @@ import GlyphClassifier
 
 /// What the reader's classifier brings along of its user's writing, known before any page is read.
 public struct UserWriting: Sendable {
-    /// `nil` when there are none.
+    /// The user's glyphs; `nil` when there are none.
     let glyphs: UserGlyphs?
     /// How they use capitals.
     let letterCase: CaseModel
@@ -10,9 +10,9 @@ public struct UserWriting: Sendable {
     /// Height and place of each class.
     let proportions: [GlyphProportions]
 
-    /// `lexicon` tells which letters are a word.
+    /// The writing of a classifier's user; the lexicon says which letters are a word.
     ///
-    /// `nil` for a classifier that has learnt nothing from its user.
+    /// It is `nil` for a classifier that has learnt nothing from its user.
     public init?(of classifier: some GlyphClassifying, lexicon: WordFilter = WordFilter()) {
         guard !classifier.exemplars.isEmpty || !classifier.texts.isEmpty else { return nil }
         glyphs = classifier.exemplars.isEmpty ? nil : UserGlyphs(of: classifier)

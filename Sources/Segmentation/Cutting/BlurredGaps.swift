@@ -1,15 +1,15 @@
 import Finding
 import Preprocessing
 
-/// Where ink is a gap between strokes that stand side by side, which the camera's blur has half filled.
+/// Ink that is really a gap between two strokes side by side, half filled by the camera's blur.
 ///
-/// Where two strokes are a pixel or two apart what lies between them is darker than half their ink, and a threshold
-/// makes one stroke of both. Along the row it still is a valley, in which a seam costs little (`SeamField`). The ink
-/// stays as it is: strokes of dry pens have valleys, too.
+/// Where two strokes are a pixel or two apart, what lies between them is darker than half their ink, and a threshold
+/// makes one stroke of both. Along the row it is still a valley, in which a seam costs little (`SeamField`). The ink
+/// stays as it is, since strokes of dry pens have valleys too.
 enum BlurredGaps {
     /// Contrast above which nothing is a gap, as a share of the ink's.
     private static let greatestShare: Float = 0.8
-    /// What three quarters of the ink are no darker than is the ink's contrast.
+    /// The ink's contrast is this quantile of its pixels' contrast.
     private static let inkShare = 0.75
 
     /// - Parameters:

@@ -3,11 +3,11 @@
 /// A step counts 1 or √2 (chamfering: Borgefors 1986, doi:10.1016/S0734-189X(86)80047-0). In the middle of a stroke the
 /// depth is half the stroke's width.
 enum InkDepth {
-    /// `ink` holds `width * height` samples from the top left, 0 for board.
+    /// Measures `width * height` samples of ink from the top left, 0 for board.
     ///
     /// - Returns: as many distances in pixels; −0.5 on the board.
     static func distances(in ink: [Float], width: Int, height: Int) -> [Float] {
-        // A pixel of board all round spares the passes a look at the borders.
+        // A border of board, one pixel wide, saves the passes from checking for the edges.
         let pitch = width + 2
         let diagonal = Float(2).squareRoot()
         var depth = [Float](repeating: -0.5, count: pitch * (height + 2))

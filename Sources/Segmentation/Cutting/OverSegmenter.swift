@@ -10,17 +10,18 @@ import Preprocessing
 /// (over-segmentation as in LeCun et al. 1998, doi:10.1109/5.726791; seams by dynamic programming as in Avidan & Shamir
 /// 2007, doi:10.1145/1276377.1276390).
 public struct OverSegmenter: Sendable {
-    /// Components narrower than this, in letter heights, are never cut; of figures, two ones may be as narrow.
+    /// Components narrower than this, in letter heights, are never cut; among figures, two ones may be nearly as
+    /// narrow.
     private var leastCutWidth: Double { expected.hasLetters ? 0.45 : 0.25 }
-    /// How far seams are apart at mid-height at least, and from the ends, in letter heights.
+    /// Least distance at mid-height between two seams, and from a seam to the component's ends, in letter heights.
     private let leastSeamDistance = 0.125
-    /// Ink between a seam and the others, and the ends, at least, in squared stroke widths.
+    /// Least ink between two seams, and between a seam and the component's ends, in squared stroke widths.
     private let leastInkBetween = 0.7
-    /// Ink a seam may cross, in stroke widths.
+    /// Greatest cost of a seam, in stroke widths: the ink it crosses, and a little for leaning.
     private let greatestCrossing = 1.75
-    /// A mark is put to the piece it stands over when it covers this share of the narrower one's width.
+    /// A mark is joined to the piece it stands above or below if they share this part of the narrower one's width.
     private let stackOverlap = 0.6
-    /// A mark is put to no piece that it stands beside with this share of its height.
+    /// A mark is not joined to a piece that it stands beside with at least this share of its height.
     private let besideShare = 0.5
     /// Marks are lower and narrower than this, in letter heights.
     private let greatestMark = (height: 0.45, width: 1.2)
@@ -33,12 +34,13 @@ public struct OverSegmenter: Sendable {
     private let expected: ExpectedCharacters
     private let contrast: LineContrast?
 
-    /// - Parameter expected: only stacked characters have marks that are put to what they stand over.
+    /// - Parameter expected: what is known of the characters; marks are joined to other pieces only if some characters
+    ///   are stacked.
     public init(expecting expected: ExpectedCharacters = ExpectedCharacters()) {
         self.init(expecting: expected, contrast: nil)
     }
 
-    /// `contrast` is the photo's, which tells where the blur has filled gaps; `nil` when it is not known.
+    /// Uses the photo's contrast, which shows where the blur has filled gaps; `nil` when it is not known.
     init(expecting expected: ExpectedCharacters, contrast: LineContrast?) {
         (self.expected, self.contrast) = (expected, contrast)
     }
@@ -86,11 +88,11 @@ public struct OverSegmenter: Sendable {
     }
 
     private struct Seam {
-        /// At mid-height.
+        /// Its column at mid-height.
         var x: Int
-        /// One column per row from the top.
+        /// Its column in each row from the top.
         var columns: [Int]
-        /// Pixels left of it.
+        /// Ink pixels of the component left of it.
         var inkBefore: Int
     }
 
@@ -139,12 +141,12 @@ public struct OverSegmenter: Sendable {
         return result
     }
 
-    /// `piece` has less ink than `base`.
+    /// Whether a piece belongs to a larger one, its base, that it stands above or below.
     ///
-    /// `counts` tells into how many pieces each component was cut.
+    /// The counts are the numbers of pieces that each component was cut into.
     private func isStack(_ base: Primitive, _ piece: Primitive, _ counts: [Int: Int]) -> Bool {
         guard base.component != piece.component else { return false }
-        // What stands beside a stem, or under a bar that was cut off, is a stop.
+        // Below a piece that was cut off its neighbours, such as a stem or a bar, stands a full stop.
         guard piece.box.midY < base.box.midY || counts[base.component, default: 1] == 1 else { return false }
         let beside = min(base.box.maxY, piece.box.maxY) - max(base.box.y, piece.box.y)
         guard Double(beside) < besideShare * Double(piece.box.height) else { return false }
@@ -152,7 +154,7 @@ public struct OverSegmenter: Sendable {
         return Double(overlap(base.box, piece.box)) >= stackOverlap * Double(narrower)
     }
 
-    /// Two letters may overhang each other; only marks are stacked.
+    /// Whether a piece is small enough to be a mark: two letters may overhang each other, so only marks are stacked.
     private func isMark(_ piece: Primitive) -> Bool {
         Double(piece.box.height) < greatestMark.height * LineRectifier.letterHeight
             && Double(piece.box.width) < greatestMark.width * LineRectifier.letterHeight

@@ -2,18 +2,18 @@ import Finding
 
 /// Where two upright strokes stand side by side and touch, as a 1 against another figure.
 ///
-/// A seam comes from the gap above or below, where they part. By depth alone (`InkDepth`) ink is that of two strokes
-/// only from half a stroke's width below the gap on, and the seam rather leaves them sideways, through half of one
-/// stroke. Here the row tells how deep a pixel lies.
+/// A seam comes from the gap above or below, where they part. By depth alone (`InkDepth`), ink counts as two strokes
+/// only from half a stroke's width below the gap, and by then the cheapest seam has left sideways through half of one
+/// stroke. So here the depth of a pixel is measured along its row.
 enum ParallelStrokes {
     /// Depth in a row from which a pixel lies between two strokes, in stroke widths.
     private static let leastDepth = 0.675
-    /// Longest row of ink that is two strokes, in stroke widths.
+    /// Longest run of ink in a row that may be two strokes, in stroke widths.
     private static let greatestWidth = 3.0
     /// Least height of the ink at a pixel, in stroke widths: a bar is as long, but not as high.
     private static let leastHeight = 2.0
 
-    /// `strokeWidth` is that of the writing, in pixels.
+    /// Finds the pixels between two such strokes; strokes of the writing are `strokeWidth` pixels wide.
     ///
     /// - Returns: for each pixel of a component's box, row by row from the top left, whether it lies between two such
     ///   strokes.

@@ -1,10 +1,12 @@
 import Finding
 
-/// For every column of a component, the cheapest top-to-bottom path through it at mid-height.
+/// For every column of a component, the cheapest path from its top to its bottom that passes through the column at
+/// mid-height.
 ///
 /// A step down costs 1 for a pixel of ink and nothing on the board, and a little for leaning, so that seams stay as
-/// upright as the writing lets them. Where ink is thicker than a stroke two of them lie side by side, and a seam
-/// between them costs little, however long they do. Costs from the top and from the bottom are added at the middle row.
+/// upright as the writing lets them. Ink thicker than a stroke is taken for two strokes side by side, and a seam
+/// between them costs little, however far they run together. Costs from the top and from the bottom are added at the
+/// middle row.
 struct SeamField {
     let width: Int
     private let height: Int
@@ -13,9 +15,9 @@ struct SeamField {
     private var fromBottom: [Float]
     private let leaning: Float
 
-    /// `strokeWidth` is that of the writing, in pixels.
+    /// Works out the costs for a component whose strokes are `strokeWidth` pixels wide.
     ///
-    /// `gaps` tells of each pixel of the component's box whether it is in a gap between strokes; empty where that is
+    /// The gaps say for each pixel of the component's box whether it lies in a gap between strokes; empty where that is
     /// not known.
     init(of component: Component, strokeWidth: Double, costs: SeamCosts = .writing, gaps: [Bool] = []) {
         width = component.box.width
@@ -66,7 +68,7 @@ struct SeamField {
         Double(fromTop[middle * width + x] + fromBottom[middle * width + x] - ink[middle * width + x])
     }
 
-    /// Where seams may be: columns that neither neighbour is cheaper than, and the cheapest ones of gaps at mid-height.
+    /// Where seams may be: columns no dearer than their neighbours, and the cheapest column of each gap at mid-height.
     func minima() -> [(x: Int, cost: Double)] {
         let local = localMinima()
         let known = Set(local.map(\.x))
@@ -75,8 +77,8 @@ struct SeamField {
 
     /// The cheapest column of each gap between ink in the middle row.
     ///
-    /// It is no local minimum where a path is as cheap that runs through the stroke beside the gap at a slant: between
-    /// a 5 and a 1 that hangs on to its bar.
+    /// It is not a local minimum where a slanted path through the stroke beside the gap is as cheap, as between a 5 and
+    /// a 1 that touches its bar.
     private func gapMinima() -> [(x: Int, cost: Double)] {
         let row = ink[middle * width..<(middle + 1) * width]
         let inked = row.indices.filter { row[$0] > 0 }.map { $0 - row.startIndex }
@@ -85,10 +87,10 @@ struct SeamField {
         }
     }
 
-    /// Costs that differ by less are one plateau.
+    /// Neighbouring costs that differ by less than this form one plateau.
     private static let plateau = 0.05
 
-    /// Columns that neither neighbour is cheaper than; of a plateau the middle one.
+    /// Columns no dearer than their neighbours; the middle column of a plateau.
     func localMinima() -> [(x: Int, cost: Double)] {
         let costs = (0..<width).map(cost(at:))
         var result: [(x: Int, cost: Double)] = []

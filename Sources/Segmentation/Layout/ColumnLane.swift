@@ -1,33 +1,34 @@
 import Algorithms
 import DocumentModel
 
-/// The lane between two columns of which some lines run across it.
+/// A lane between two columns that a few lines cross.
 ///
-/// A line that was taken for one although it is two, left and right of the lane, is cut there. A line that only runs
-/// into the lane, or beyond it above or below the right column, stays whole, in the left one.
+/// Two lines left and right of the lane that were taken for one are cut apart there. A line that only reaches into the
+/// lane, or that crosses it above or below the right column, stays whole in the left one.
 struct ColumnLane {
     /// Least width of the lane.
     let width: Double
     /// Median letter height.
     let unit: Double
 
-    /// Lines that may run across, as a share of those on the side that has fewer.
+    /// Most lines that may cross the lane, as a share of those on the side with fewer.
     private static let mostCrossing = 0.2
-    /// Lines that each column has at least.
+    /// Fewest lines that each column must have.
     private static let fewestLines = 2
-    /// Height that both columns have in common at least, in units.
+    /// Least height that both columns must have in common, in letter heights.
     private static let leastCommonHeight = 5.0
-    /// Least gap at which a line is cut, in units, and above or below the right column in the widest of the line's
-    /// other gaps.
+    /// Minimum gap at which a line is cut, in letter heights.
     private static let leastGap = 0.8
+    /// Minimum gap above or below the right column, as a multiple of the line's next-widest gap.
     private static let leastGapShare = 1.5
-    /// How far a line that runs on may reach into the height of the other column, in units.
+    /// A line is beside the right column if its middle lies at least this far below the column's top and above its
+    /// bottom, in letter heights.
     private static let tolerance = 0.5
 
-    /// The two columns on both sides of the lane that the fewest lines run across; of several such lanes, of the one
-    /// with the most lines on both sides.
+    /// The two columns on both sides of the lane that the fewest lines cross.
     ///
-    /// `lines` holds the words' boxes of each line.
+    /// Of several such lanes, it is the one with the most lines on both sides. Each of `lines` holds the boxes of its
+    /// words.
     func columns(
         of pieces: [ReadingOrder.Piece], lines: [[PixelBox]]
     ) -> (before: [ReadingOrder.Piece], after: [ReadingOrder.Piece])? {
@@ -80,7 +81,7 @@ struct ColumnLane {
 
     /// The parts of a line on both sides of the widest gap in a lane.
     ///
-    /// The widest gap has at least `leastShare` of the widest other one.
+    /// That gap must be at least `leastShare` times as wide as the line's next-widest one.
     private func cut(
         _ piece: ReadingOrder.Piece, words: [PixelBox], lane: Range<Double>, leastShare: Double
     ) -> (ReadingOrder.Piece, ReadingOrder.Piece)? {

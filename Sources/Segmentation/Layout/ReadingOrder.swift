@@ -13,17 +13,16 @@ public struct ReadingOrder {
     /// Least height of a lane between blocks, in median line heights.
     private let blockLane = 1.5
 
-    /// Columns are told apart before blocks where their lane is at least this part as wide for its kind.
+    /// Columns are split before blocks where their lane, each measured by its least width, is at least this part as wide.
     private let columnsFirst = 0.5
-    /// Least height of a lane below a table, in those between most of its rows.
+    /// Least height of a lane above or below a table, as a multiple of the usual gap between its rows.
     private let tableLane = 1.7
-    /// Boxes of slanted writing side by side share this part of the narrower one's width at most.
+    /// Boxes side by side may overlap by this share of the narrower one's width, as those of slanted writing do.
     private let greatestOverlap = 0.2
     /// Whether some words of a line are mostly figures, as the cells of a table may be.
     private let isFigure: (_ line: Int, _ words: Range<Int>) -> Bool
 
-    /// - Parameter isFigure: tells of some words of a line whether they are mostly figures; when it is left out, there
-    ///   are no tables.
+    /// - Parameter isFigure: whether some words of a line are mostly figures; without it there are no tables.
     public init(isFigure: @escaping (_ line: Int, _ words: Range<Int>) -> Bool = { _, _ in false }) {
         self.isFigure = isFigure
     }
@@ -49,7 +48,7 @@ public struct ReadingOrder {
         return split(pieces, lines: lines, unit: unit)
     }
 
-    /// The same of lines that are known to be one block: what stands side by side is one row.
+    /// The pieces of lines that are known to be one block, where what stands side by side is one row.
     public func block(of lines: [[PixelBox]]) -> [[Piece]] {
         let pieces = pieces(of: lines)
         return pieces.isEmpty ? [] : [cells(pieces)]
@@ -118,7 +117,7 @@ public struct ReadingOrder {
         }
     }
 
-    /// What stands between empty lanes that are wide enough for columns, from the left.
+    /// The pieces in groups between empty lanes that are wide enough for columns, from the left.
     private func columns(of pieces: [Piece], unit: Double) -> [[Piece]] {
         var columns: [[Piece]] = []
         var reach = 0
@@ -134,7 +133,7 @@ public struct ReadingOrder {
     private func table(_ pieces: [Piece]) -> [[Piece]] {
         let sorted = cells(pieces)
         guard var bottom = sorted.first?.box.maxY else { return [] }
-        // Of each piece from what is above it; none where it stands beside another.
+        // The gap above each piece; not above 0 where it stands beside another.
         let gaps = sorted.map { piece in
             defer { bottom = max(bottom, piece.box.maxY) }
             return piece.box.y - bottom
@@ -158,12 +157,12 @@ public struct ReadingOrder {
         }
     }
 
-    /// Top to bottom; what stands side by side left to right.
+    /// The pieces from top to bottom, those that stand side by side from left to right.
     private func rows(_ pieces: [Piece]) -> [Piece] {
         groups(ofRows: pieces).flatMap { $0.sorted { $0.box.x < $1.box.x } }
     }
 
-    /// What stands side by side, from the top down.
+    /// The pieces in groups of those that stand side by side, from the top down.
     private func groups(ofRows pieces: [Piece]) -> [[Piece]] {
         var rows: [[Piece]] = []
         for piece in pieces.sorted(by: { $0.box.midY < $1.box.midY }) {

@@ -1,6 +1,6 @@
 import DocumentModel
 
-/// Whether what stands side by side are the cells of a table, whose rows are read across, and no columns of text.
+/// Decides whether columns side by side are a table, whose rows are read across, or columns of text.
 ///
 /// A price list, a receipt, a name plate, a table of measurements: names in one column, figures in others, each on the
 /// level of a name; or figures in all of them.
@@ -8,21 +8,24 @@ struct TableRows {
     /// Median letter height.
     let unit: Double
 
-    /// Rows of two cells that there are at least: where both sides have as many, and otherwise.
+    /// Minimum number of rows in a column if it has as many cells as the longest one (`alike`), and otherwise.
     private static let fewestRows = (alike: 2, unlike: 3)
-    /// The share of the cells on the side with fewer that have another beside them.
+    /// Least share of a shorter column's cells that must have a cell of the longest one beside them.
     private static let leastPaired = 0.8
-    /// The share of cells that are figures on the one side at least, and on the other at most.
+    /// Least share of cells with figures in a column of figures.
     private static let leastFigures = 0.7
+    /// Greatest share of cells with figures in a column of names.
     private static let mostFigures = 0.3
-    /// How far the middles of a row's cells may be apart, in units: in all rows alike, and in one of them.
+    /// How far a column may lie above or below the longest one as a whole, by the median of its cells, in letter
+    /// heights.
     private static let greatestDrift = 1.0
+    /// How far the middles of one row's cells may be apart once that is taken out, in letter heights.
     private static let greatestOffset = 0.4
 
     /// A cell's box, and whether it is mostly figures.
     typealias Cell = (box: PixelBox, isFigure: Bool)
 
-    /// `columns` holds the rows of each column, the cells of a row from the left.
+    /// Whether columns are a table; each holds its rows, with the cells of a row from the left.
     func join(_ columns: [[[Cell]]]) -> Bool {
         let kinds = columns.map(Self.kind)
         guard let most = columns.max(by: { $0.count < $1.count }), columns.count > 1, !kinds.contains(nil),
@@ -37,7 +40,7 @@ struct TableRows {
         case figures
     }
 
-    /// What a column has; a head above figures is no figure.
+    /// What a column holds, where figures may have a heading above them; `nil` for a mixture of both.
     private static func kind(of column: [[Cell]]) -> Kind? {
         let areFigures = column.map { $0.allSatisfy(\.isFigure) }
         let below = areFigures.first == false ? areFigures.dropFirst() : areFigures[...]

@@ -4,11 +4,11 @@ import Preprocessing
 /// The band of a level line between its baseline and the top of its small letters, where most strokes are.
 ///
 /// Joined letters are one component, as high as the ascenders and descenders in it; only their core zone tells how high
-/// the letters are. Of capitals and figures it is their whole height.
+/// the letters are. In capitals and figures it is their whole height.
 public enum CoreZone {
     /// Share of the strokes that the zone holds.
     private static let share = 0.7
-    /// Median of the height of letters that stand apart over the height of the zone.
+    /// Median ratio of the height of letters that stand apart to the height of the zone.
     private static let usualRatio = 1.4
     /// Letters are not lower than this share of their components' height.
     private static let leastShare = 0.4
@@ -19,7 +19,7 @@ public enum CoreZone {
         LetterHeight.measured(in: ConnectedComponents.label(mask)).map { ($0, letterShare(in: mask, height: $0)) }
     }
 
-    /// The height of letters over that of the components they are in, at most 1.
+    /// The height of letters as a share of that of the components they are in, at most 1.
     ///
     /// - Parameters:
     ///   - mask: a level line.
@@ -30,7 +30,7 @@ public enum CoreZone {
         return max(leastShare, min(1, usualRatio * Double(zone) / height))
     }
 
-    /// Rows of the lowest band that holds its share of the strokes that rows cross; `nil` without ink.
+    /// Height, in rows, of the thinnest band that has ``share`` of all the strokes that rows cross; `nil` without ink.
     static func zoneHeight(of mask: InkMask) -> Int? {
         let crossings = (0..<mask.height).map { strokes(in: mask, row: $0) }
         let least = share * Double(crossings.reduce(0, +))

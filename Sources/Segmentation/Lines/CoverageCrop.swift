@@ -29,7 +29,7 @@ struct CoverageCrop {
     /// Ink at `count` points in a row: where the coverage, bilinear between the centres of samples, is at least one
     /// half.
     ///
-    /// `start` is the first point on the page; `step` leads from one point to the next.
+    /// The first point lies at `start` on the page, and `step` leads from one point to the next.
     func resample(
         from start: (x: Double, y: Double), step: (x: Double, y: Double), count: Int,
         into ink: UnsafeMutablePointer<UInt8>

@@ -1,7 +1,7 @@
 import Finding
 import Preprocessing
 
-/// Takes from a line what is so much fainter than its letters that it was not written with them: bits of a ruled
+/// Removes from a line what is too much fainter than its letters to have been written with them: bits of a ruled
 /// sheet's lines, of what was wiped off, of what stands on the back.
 struct FaintTraces {
     let contrast: ContrastMap

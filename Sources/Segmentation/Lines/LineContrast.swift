@@ -10,8 +10,8 @@ struct LineContrast {
         self.frame = frame
     }
 
-    /// The contrast in the middles of `count` line pixels of a row from column `x` on, 0…255, bilinear between those of
-    /// the photo; 0 beside it.
+    /// The contrast at the middles of `count` line pixels of a row from column `x` on, 0…255, interpolated bilinearly
+    /// in the photo; 0 outside it.
     func row(_ y: Int, from x: Int, count: Int) -> [Float] {
         let first = frame.page(x: Double(x) + 0.5, y: Double(y) + 0.5)
         let second = frame.page(x: Double(x) + 1.5, y: Double(y) + 0.5)
@@ -34,7 +34,7 @@ struct LineContrast {
         }
     }
 
-    /// The contrast of the whole line, against that of its ink.
+    /// The contrast of the whole line, relative to that of its ink.
     func strip(of mask: InkMask) -> ContrastStrip {
         let (width, height) = (ContrastStrip.count(for: mask.width), ContrastStrip.count(for: mask.height))
         var sums = [Float](repeating: 0, count: width * height)

@@ -9,15 +9,16 @@ public struct LineRectifier: Sendable {
     /// Median height of a line's letters after rectification, in pixels.
     public static let letterHeight = 40.0
     private static let margin = 4.0
-    /// Letters that are as high as this share of what they were taken for are left so.
+    /// A line is not scaled again if its letters are at least this share of the height they were taken for.
     private static let closeEnough = 0.95
-    /// A line longer than this many letter heights is a misunderstanding.
+    /// Longer lines are truncated to this many letter heights, to bound memory; text beyond is lost.
     private static let greatestLength = 4_000.0
 
-    /// A rectifier; it has no options.
+    /// Creates a rectifier.
     public init() {}
 
-    /// Joined letters are higher together than each for itself: the line is measured once more when it is level.
+    /// Lays a line level, then measures and scales it once more if its letters are joined: together they are higher
+    /// than each by itself.
     func rectify(_ line: FoundLine) -> (mask: InkMask, frame: LineFrame) {
         let level = leveled(line, letterHeight: line.height)
         let share = CoreZone.letterShare(in: level.mask, height: Self.letterHeight)

@@ -8,11 +8,11 @@ public struct TextLine: Sendable {
     public var mask: InkMask
     /// The photo's contrast where the mask is; `nil` where there was no photo.
     public var contrast: ContrastStrip?
-    /// In writing order.
+    /// The pieces that its ink was cut into, in writing order.
     public var primitives: [Primitive]
     /// Where the line lies on the page.
     public var frame: LineFrame
-    /// Ink on the page, in page pixels.
+    /// The box around its ink, in page pixels.
     public var box: PixelBox
     /// Median height of its letters in page pixels.
     public var height: Double
@@ -21,7 +21,7 @@ public struct TextLine: Sendable {
     /// Whether its ink is lighter than its ground.
     public var isLight = false
 
-    /// A line put together from its parts: surely writing, in dark ink, unless told otherwise afterwards.
+    /// A line put together from its parts: surely writing, in dark ink, until ``confidence`` and ``isLight`` are set.
     public init(mask: InkMask, primitives: [Primitive], frame: LineFrame, box: PixelBox, height: Double) {
         self.mask = mask
         self.primitives = primitives

@@ -18,7 +18,8 @@ extension PenSample {
         return lineMask(slant: slant, penWidth: random.logUniform(0.06, 0.24), with: nil, using: &random)
     }
 
-    /// The same with a pen that is given, as somebody who writes several words has one.
+    /// Draws a word or line of handwriting as reading sees it with a given pen, as somebody who writes several words
+    /// has one.
     public func textLine(with pen: WordPen, using random: inout SplitMix64) -> TextLine? {
         lineMask(slant: 0, penWidth: pen.width, with: pen, using: &random).map {
             TextLine(level: $0)

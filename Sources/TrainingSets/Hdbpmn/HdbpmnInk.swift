@@ -14,7 +14,7 @@ struct HdbpmnInk: Sendable {
     let width: Int
     /// Whose box a pixel is in, the boxes as they are but for ``boxMargin``.
     let owners: InkOwners
-    /// The same with the zone around.
+    /// Whose box, with the zone around it, a pixel is in.
     let surroundings: InkOwners
     let strokes: DrawnStrokes
     /// Of a capital at the median, in pixels.

@@ -24,7 +24,8 @@ public enum HeldOutCharacters {
         unipen(samples(of: set, writers: writers), writers)
     }
 
-    /// The same with the height and place in the line that reading knows beside the picture, weighed as it does.
+    /// Such characters with their height and place in the line, which reading knows beside the picture, weighed as it
+    /// does.
     ///
     /// Only what people wrote one after the other on a line has a place in it.
     public static func unipenInPlace(_ set: UnipenSet) -> EvaluationSet {

@@ -40,5 +40,9 @@ import Testing
         #expect(choice == .file(FilePath(file.path)))
         #expect(try choice.bytes() == [1, 2])
         #expect(try ModelChoice.builtIn.bytes() == nil)
+        // What is there but no file is an error, not a reason to read with another one.
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        #expect(throws: (any Error).self) { try ModelChoice(nil) { _ in directory.path }.bytes() }
     }
 }

@@ -10,7 +10,8 @@ public struct BoardOutline: Sendable {
     /// Top left, top right, bottom right, bottom left, in pixels of the photo.
     public let corners: [SIMD2<Float>]
 
-    /// Of the reduced copy it is looked for in: frames are two pixels wide there.
+    /// About the longer side, in pixels, of the reduced copy in which the board is looked for: frames are two pixels
+    /// wide there.
     private static let workingSide = 320
     /// Changes of light from a pixel to the next ones, of 255, that are edges and no shadows: those of most boards
     /// first, then those of white boards on white walls.
@@ -23,7 +24,8 @@ public struct BoardOutline: Sendable {
     private static let leastCover = 0.95
     /// Cosine of the sharpest corner, 50°: no board is seen so much from the side.
     private static let greatestCosine: Float = 0.64
-    /// Pixels of the copy.
+    /// A side whose middle is nearer than this to the photo's edge, in pixels of the copy, is where the photo ends, not
+    /// the board.
     private static let border: Float = 3
 
     /// Looks for the board; `nil` where it is not seen with all of its edges.
