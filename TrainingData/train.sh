@@ -3,7 +3,7 @@
 #
 #     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV HDBPMN_CLONE OUTPUT_DIR
 #
-# Five trainings, a recipe each. Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
+# Six trainings, a recipe each. Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
 set -euo pipefail
 [ $# -eq 5 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
 unipen=$1 data=(--unipen "$1" --emnist "$2" --fonts "$3") fonts=$3 hdbpmn=$4 out=$5
@@ -20,11 +20,14 @@ step() { # RESULT COMMAND…: makes RESULT by COMMAND unless it is there
 
 # Pictures whose writing is known: photos of diagrams, and made-up boards.
 step hdbpmn "$train" hdbpmn "$hdbpmn" "$out/hdbpmn" --split train
+step short "$train" whole-boards "$out/short" --short --count 1000 --seed 9 --unipen "$unipen" --fonts "$fonts"
 step boards "$train" whole-boards "$out/boards" --count 2000 --seed 7 --unipen "$unipen" --fonts "$fonts"
 
 # 1. Where writing is.
-step finding.bsf "$train" fit-finding "$recipes/finding.json" --pictures "boards=$out/boards" \
-    --pictures "hdbpmn=$out/hdbpmn" -o "$out/finding.bsf"
+pictures=(--pictures "boards=$out/boards" --pictures "hdbpmn=$out/hdbpmn")
+step finding-first.bsf "$train" fit-finding "$recipes/finding.json" "${pictures[@]}" -o "$out/finding-first.bsf"
+step finding.bsf "$train" fit-finding "$recipes/finding-short.json" "${pictures[@]}" --pictures "short=$out/short" \
+    --from "$out/finding-first.bsf" -o "$out/finding.bsf"
 
 # Their lines, as the reader cuts them, also of poorer copies.
 step hdbpmn.bspl "$train" cut "$out/hdbpmn" --copies 2 --finding "$out/finding.bsf" -o "$out/hdbpmn.bspl"

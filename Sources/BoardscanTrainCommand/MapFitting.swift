@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import GlyphTraining
 import NetworkKernels
@@ -15,23 +16,28 @@ enum MapFitting {
         line: (MapTrainer<Task>.Progress) -> String
     ) throws {
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
+        let first = try start.map { path in
+            try GivenFile.naming(path) { try MapModel<Task.Architecture>(bytes: GivenFile.bytes(path)) }
+        }
+        if first == nil, recipe.optimization.startShare > 0 {
+            throw ValidationError("recipe \(recipe.name): --from is needed, whose weights have a share in the result")
+        }
         let state =
             if FileManager.default.fileExists(atPath: checkpoint.path) {
                 try MapState(checkpoint: GivenFile.bytes(checkpoint.path)).continuing(as: recipe)
-            } else if let start {
-                try MapState(
-                    recipe: recipe, model: GivenFile.naming(start) { try MapModel(bytes: GivenFile.bytes(start)) },
-                    task: task)
+            } else if let first {
+                try MapState(recipe: recipe, model: first, task: task)
             } else {
                 try MapState(recipe: recipe)
             }
         var trainer = MapTrainer(state: state, task: task)
-        while !trainer.state.isFinished {
+        repeat {
             try trainer.run(checkpoint: checkpoint) { progress, _ in
                 say(line(progress))
                 return progress.step % interval != 0
             }
-            try GivenFile.write(trainer.model.bytes(), to: output)
-        }
+            let model = first.map { trainer.model(from: $0) } ?? trainer.model
+            try GivenFile.write(model.bytes(), to: output)
+        } while !trainer.state.isFinished
     }
 }

@@ -63,7 +63,9 @@ import TrainingSets
         let all = try fixture.page()
         let bytes = [UInt8](try Data(contentsOf: fixture.file))
         let only = try BoardReader().read(ImageDecoder(bytes).page(0), options: digits)
-        #expect(only.blocks.flatMap(\.lines).count >= all.blocks.flatMap(\.lines).count)
+        // A sign that stands alone may be like no digit.
+        let longer = all.blocks.flatMap(\.lines).filter { $0.plainText.count > 1 }
+        #expect(only.blocks.flatMap(\.lines).count >= longer.count)
         #expect(text(only).count * 10 >= text(all).count * 8, "letters become digits, but stay")
     }
 }

@@ -67,6 +67,25 @@ import Testing
         #expect(try bytes("finding.bsf") == weights)
     }
 
+    @Test func theWeightsBeforeHaveTheirShare() throws {
+        try makeBoards()
+        try writeRecipe(steps: 1)
+        try fitFinding()
+        let recipe =
+            "{\"name\": \"more\", \"width\": 128, \"optimization\": {\"steps\": 1, \"batchSize\": 2, "
+            + "\"shardSize\": 1, \"startShare\": 1, \"shares\": {\"boards\": 1}}}"
+        try write(recipe, to: "more.json")
+        let pictures = "boards=" + path("boards")
+        #expect(throws: ValidationError.self) {
+            try run(FindingFitCommand.self, path("more.json"), "--pictures", pictures, "-o", path("more.bsf"))
+        }
+        try run(
+            FindingFitCommand.self, path("more.json"), "--pictures", pictures, "--from", path("finding.bsf"), "-o",
+            path("more.bsf"))
+        let (before, after) = try (FindingModel(bytes: bytes("finding.bsf")), FindingModel(bytes: bytes("more.bsf")))
+        #expect(after.layers == before.layers && after.provenance.recipe == "more")
+    }
+
     @Test func aSourceThatTheRecipeNamesMustBeThere() throws {
         try makeBoards()
         try write(#"{"name": "finding", "optimization": {"steps": 1, "shares": {"photos": 1}}}"#, to: "finding.json")

@@ -16,6 +16,8 @@ public struct MapOptimization: Hashable, Codable, Sendable {
     public var weightDecay: Float = 0.02
     /// Share that the averaged weights keep at each step.
     public var averaging: Float = 0.998
+    /// Share that the weights it started from have in those that ship, from 0 to 1.
+    public var startShare: Float = 0
     /// Of the first weights and of the samples.
     public var seed: UInt64 = 1
     /// Sources to draw from, by name, with their shares.
@@ -27,7 +29,8 @@ public struct MapOptimization: Hashable, Codable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case steps, batchSize, shardSize, learningRate, warmUpSteps, coolDown, weightDecay, averaging, seed, shares
+        case steps, batchSize, shardSize, learningRate, warmUpSteps, coolDown, weightDecay, averaging, startShare, seed,
+            shares
     }
 
     /// What a recipe leaves out is as above.
@@ -46,6 +49,7 @@ public struct MapOptimization: Hashable, Codable, Sendable {
         try take(\.coolDown, .coolDown)
         try take(\.weightDecay, .weightDecay)
         try take(\.averaging, .averaging)
+        try take(\.startShare, .startShare)
         try take(\.seed, .seed)
     }
 
@@ -55,6 +59,7 @@ public struct MapOptimization: Hashable, Codable, Sendable {
             guard condition else { throw TrainingError("recipe \(name): \(problem)") }
         }
         try require((1...10_000_000).contains(steps), "steps must be from 1 to 10,000,000")
+        try require((0...1).contains(startShare), "startShare must be from 0 to 1")
         try require((1...64).contains(shardSize), "shardSize must be from 1 to 64")
         try require(
             (1...1024).contains(batchSize) && batchSize % shardSize == 0, "batchSize must be a multiple of shardSize")

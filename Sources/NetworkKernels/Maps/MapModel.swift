@@ -64,6 +64,20 @@ public struct MapModel<Architecture: MapArchitecture>: Sendable {
         return model
     }
 
+    /// The model with the mean of its weights and another's, which has that share: after a fine-tuning it keeps more of
+    /// what the other has learnt.
+    ///
+    /// Weight-space ensembling (Wortsman et al. 2022, doi:10.1109/CVPR52688.2022.00780). Both have the same architecture.
+    public func mean(with other: MapModel, share: Float) -> MapModel {
+        func mean(_ own: [Float], _ others: [Float]) -> [Float] {
+            zip(own, others).map { $0 + ($1 - $0) * share }
+        }
+        let layers = zip(layers, other.layers).map { own, others in
+            LayerParameters(weights: mean(own.weights, others.weights), bias: mean(own.bias, others.bias))
+        }
+        return MapModel(architecture: architecture, layers: layers, provenance: provenance)
+    }
+
     /// - Throws: ``Problem`` when a weight does not fit half precision.
     public func bytes() throws -> [UInt8] {
         let encoder = JSONEncoder()
