@@ -18,8 +18,6 @@ struct Binarizer {
     ///
     /// It must be at least 7, since `TileGrid.histogramsOfInk(in:)` leaves out samples below 8.
     private let floor: Float = 14
-    /// Contrast, of 255, below which nothing connected to sure ink is ink.
-    private let weakestFloor: Float = 10.5
     /// Whether strokes side by side are parted where the blur has joined them (``StrokeGaps``).
     private let partsStrokes: Bool
 
@@ -33,7 +31,7 @@ struct Binarizer {
             let level = noise.level.values[index]
             let deviation = noise.deviation.values[index]
             sureFloor.values[index] = max(floor, level + sureNoise * deviation)
-            weakFloor.values[index] = max(weakestFloor, level + weakNoise * deviation)
+            weakFloor.values[index] = max(floor * weakShare / sureShare, level + weakNoise * deviation)
         }
         let strength = InkStrength(of: contrast, above: sureFloor, otherwise: 2 * floor)
         var labels = InkMask(width: contrast.width, height: contrast.height)

@@ -50,19 +50,13 @@ struct BoardFacts {
         return "in " + (names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last)
     }
 
-    /// Least shares of lines of code, and of items, on a board of code and in a list.
-    private static let (leastCode, leastItems) = (0.3, 0.4)
-
+    /// What at least half of the lines are.
     var kind: Kind {
-        let texts = lines.map(\.plainText)
-        let count = Double(texts.count)
         let words = lines.map { $0.words.map(\.text) }
-        let code = Double(words.count { CodeLikeness.isCode($0) })
-        let items = Double(words.count { ListMarker.leading($0) != nil })
-        let figures = Double(texts.count(where: Self.isFigures))
-        if code >= Self.leastCode * count, code >= items { return .code }
-        if items >= 2, items >= Self.leastItems * count { return .list }
-        return figures >= 0.5 * count ? .figures : .text
+        if CodeLikeness.isCode(zip(words, lines).map { ($0, $1.indentation) }) { return .code }
+        let items = words.count { ListMarker.leading($0) != nil }
+        if items >= 2, 2 * items >= lines.count { return .list }
+        return 2 * lines.count { Self.isFigures($0.plainText) } >= lines.count ? .figures : .text
     }
 
     private static func isFigures(_ text: String) -> Bool {

@@ -16,8 +16,6 @@ struct StagePictures {
     private static let palette: [[UInt8]] = [
         [214, 40, 40], [29, 105, 210], [24, 140, 60], [190, 110, 0], [140, 40, 190],
     ]
-    /// Characters of this confidence are green, as in the overlay.
-    private static let sureFrom = 0.8
     private static let faint: [UInt8] = [205, 205, 205]
 
     func show(to observer: any StageObserver) {
@@ -118,7 +116,7 @@ struct StagePictures {
         for line in page.blocks.flatMap(\.lines) {
             for word in line.words {
                 for character in word.characters {
-                    result.outline(character.box, Self.palette[character.confidence >= Self.sureFrom ? 2 : 0])
+                    result.outline(character.box, Self.palette[character.confidence >= ConfidenceLevel.sure ? 2 : 0])
                 }
                 result.outline(word.box, Self.palette[1])
             }

@@ -1,3 +1,4 @@
+import DocumentModel
 import Imaging
 
 /// The colours of sure, doubtful and unsure readings; people who see no red or no green can tell them apart.
@@ -8,13 +9,10 @@ enum ConfidenceColor {
     static let doubtful = RGBImage.Color(red: 170, green: 98, blue: 0)
     static let unsure = RGBImage.Color(red: 196, green: 36, blue: 28)
 
-    /// From where on a reading is sure, and from where on doubtful.
-    static let sureFrom = 0.8
-    static let doubtfulFrom = 0.5
-
     /// Lines on a dark board are lighter; plates are not.
     static func color(of confidence: Double, onDark isDark: Bool = false) -> RGBImage.Color {
-        let color = confidence >= sureFrom ? sure : confidence >= doubtfulFrom ? doubtful : unsure
+        let color =
+            confidence >= ConfidenceLevel.sure ? sure : confidence >= ConfidenceLevel.doubtful ? doubtful : unsure
         guard isDark else { return color }
         func lighter(_ sample: UInt8) -> UInt8 { sample / 2 + 127 }
         return RGBImage.Color(red: lighter(color.red), green: lighter(color.green), blue: lighter(color.blue))

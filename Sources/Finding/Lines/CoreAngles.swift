@@ -6,14 +6,10 @@ import Glibc
 /// A core's own direction counts by the square of its length, as that of a fitted line does; its neighbours' likewise,
 /// the less the farther they are.
 enum CoreAngles {
-    /// A core at least this much longer than it is high, in letter heights, keeps its own direction.
-    private static let sure = 6.0
     /// A core that is longer than high by no more than this, in letter heights, may be turned any way, even reversed.
     private static let unsure = 1.0
     /// Distance, in letter heights, at which the weight of a neighbour has fallen to 1/e.
     private static let reach = 4.0
-    /// Neighbours at this many times ``reach`` or farther do not count.
-    private static let farthest = 5.0
     /// Prior weight for horizontal text, in squared letter heights.
     private static let level = 1.0
 
@@ -21,14 +17,13 @@ enum CoreAngles {
         guard cores.count <= LineJoining.mostCores else { return cores }
         let long = cores.filter { $0.run > unsure }
         return cores.map { core in
-            guard core.run < sure else { return core }
             var direction = SIMD2(core.run * core.run * cos(core.angle), core.run * core.run * sin(core.angle))
             if core.run <= unsure || abs(core.angle) < .pi / 4 { direction.x += level }
             for other in long {
                 if core.run > unsure, abs(remainder(core.angle - other.angle, 2 * .pi)) > .pi / 4 { continue }
                 let way = other.middle - core.middle
                 let distance = (way * way).sum().squareRoot() / (reach * max(1, core.letterHeight))
-                guard distance > 0, distance < farthest else { continue }
+                guard distance > 0 else { continue }
                 direction += other.run * other.run * exp(-distance) * SIMD2(cos(other.angle), sin(other.angle))
             }
             return core.running(along: atan2(direction.y, direction.x), in: map)

@@ -10,10 +10,8 @@ extension LineCore {
     /// Least half-width of the band in which marks are looked for, in letter heights: that of a column of single
     /// characters.
     private static let reach = 0.4
-    /// A core that reaches farther than this across its direction, in letter heights, may be a column of several lines.
-    private static let greatestThickness = 1.6
-    /// Greatest length of a mark along the column, in letter heights.
-    private static let longestMark = 1.6
+    /// Greatest height of a mark, in letter heights; what is thicker may be a column of several.
+    private static let tallestMark = 1.6
     /// Least gap between two marks, in letter heights; marks closer than this are one.
     private static let leastGap = 0.15
     /// Least median of the gaps, in letter heights.
@@ -25,7 +23,7 @@ extension LineCore {
     /// thick line. The letters of a real line on its side are closer together.
     func marks(in photo: RGBImage, _ map: WritingMap) -> [LineCore] {
         guard
-            running(along: angle + .pi / 2, in: map).length > Self.greatestThickness * letterHeight
+            running(along: angle + .pi / 2, in: map).length > Self.tallestMark * letterHeight
                 || abs(cos(angle)) < 0.7 && run > 1
         else { return [self] }
         // Whatever way the core seems to run: rows that stand below one another are level.
@@ -63,7 +61,7 @@ extension LineCore {
         }
         guard marks.count > 1 else { return nil }
         let widths = zip(marks, marks.dropFirst()).map { Double($1.lowerBound - $0.upperBound) * step / letterHeight }
-        guard marks.allSatisfy({ Double($0.count) * step <= Self.longestMark * letterHeight }),
+        guard marks.allSatisfy({ Double($0.count) * step <= Self.tallestMark * letterHeight }),
             widths.sorted()[(widths.count - 1) / 2] >= Self.usualGap
         else { return nil }
         return zip(marks, marks.dropFirst()).map { start + Double($0.upperBound + $1.lowerBound) / 2 * step }

@@ -22,8 +22,6 @@ struct LineGeometry: Sendable {
 
     /// Fewest characters that a line is fitted to.
     private static let leastCharacters = 3
-    /// Heights that a small x may have in writing, in line pixels.
-    private static let possibleHeight = 8.0...90
     /// Possible values of ``rise``.
     private static let possibleRise = 1.25...2.2
 
@@ -65,7 +63,7 @@ struct LineGeometry: Sendable {
         normal[1][1] += 2 * extent * extent
         // The usual rise counts as one character.
         normal[3][3] += 1
-        guard let solution = Self.solve(normal), Self.possibleHeight.contains(solution[2]) else { return nil }
+        guard let solution = Self.solve(normal), solution[2] > 0 else { return nil }
         baseline = solution[0]
         slope = solution[1]
         xHeight = solution[2]

@@ -28,9 +28,6 @@ public struct OverSegmenter: Sendable {
     /// Components with less ink than this, in squared stroke widths, are specks.
     private let leastSpeck = 0.3
 
-    /// Pixels of a levelled line that are no stroke, whatever its width.
-    private static let speckArea = 8
-
     private let expected: ExpectedCharacters
     private let contrast: LineContrast?
 
@@ -52,7 +49,7 @@ public struct OverSegmenter: Sendable {
         guard
             let strokeWidth = WeightedQuantile.median(
                 of:
-                    components.filter { $0.area > Self.speckArea }.map { ($0.strokeWidth, Double($0.area)) })
+                    components.map { ($0.strokeWidth, Double($0.area)) })
         else { return [] }
         var pieces: [Primitive] = []
         for (index, component) in components.enumerated() {

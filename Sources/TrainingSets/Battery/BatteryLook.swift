@@ -54,13 +54,8 @@ struct BatteryLook {
 
     /// Ground and ink, of any hue, with at least the contrast that large print needs (WCAG 2.2, 1.4.3).
     private static func vividPair(using random: inout SplitMix64) -> (RGBImage.Color, RGBImage.Color) {
-        func colour() -> RGBImage.Color {
-            .init(
-                red: UInt8(random.integer(0...255)), green: UInt8(random.integer(0...255)),
-                blue: UInt8(random.integer(0...255)))
-        }
         while true {
-            let pair = (colour(), colour())
+            let pair = (RGBImage.Color.any(using: &random), RGBImage.Color.any(using: &random))
             if pair.0.contrastRatio(to: pair.1) >= leastContrastRatio { return pair }
         }
     }
