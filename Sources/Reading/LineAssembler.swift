@@ -47,7 +47,7 @@ struct LineAssembler {
         let others = ranked.filter { $0.classIndex != step.classIndex && $0.probability >= leastConfidence }
         return RecognizedCharacter(
             text: String(characterSet.characters[step.classIndex]),
-            box: line.line.frame.pageBox(of: line.graph.candidates[step.candidate].box), confidence: own,
+            box: line.line.pageBox(of: line.graph.candidates[step.candidate].primitives), confidence: own,
             alternatives: others.prefix(mostAlternatives).map {
                 Alternative(text: String(characterSet.characters[$0.classIndex]), confidence: $0.probability)
             },

@@ -27,7 +27,7 @@ import Testing
         #expect(line.mask.inkCount == line.primitives.reduce(0) { $0 + $1.area })
         // As high as the zone where most of their strokes are, a little lower than they are.
         #expect(line.frame.scale >= 2 && line.frame.scale < 2.25)
-        let boxes = line.primitives.map { line.frame.pageBox(of: $0.box) }
+        let boxes = line.primitives.map { line.frame.pageBox(of: $0.runs) }
         #expect(boxes.allSatisfy { !$0.intersection(found.box).isEmpty })
     }
 
@@ -45,7 +45,7 @@ import Testing
         let found = line(mask)
         func maxX(_ layout: PageLayout, _ contrast: ContrastMap?) throws -> Int {
             let line = try #require(Segmenter(layout: layout, contrast: contrast).textLine(found))
-            return line.primitives.map { line.frame.pageBox(of: $0.box).maxX }.max() ?? 0
+            return line.primitives.map { line.frame.pageBox(of: $0.runs).maxX }.max() ?? 0
         }
         let contrast = contrast(mask)
         #expect(try maxX(.automatic, contrast) < 278)

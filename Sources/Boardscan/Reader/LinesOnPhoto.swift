@@ -15,7 +15,7 @@ public struct LinesOnPhoto: Sendable {
 
     /// Where a primitive of a line is on the photo.
     public func box(of primitive: Primitive, in line: TextLine) -> PixelBox {
-        view.onPhoto(line.frame.pageBox(of: primitive.box))
+        view.onPhoto(line.frame.pageBox(of: primitive.runs))
     }
 }
 

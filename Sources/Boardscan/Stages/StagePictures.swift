@@ -105,7 +105,7 @@ struct StagePictures {
         for line in view.lines {
             for candidate in CandidateGraph(of: line).candidates.reversed() {
                 let shade = UInt8(min(200, 40 * (candidate.primitiveCount - 1)))
-                result.outline(line.frame.pageBox(of: candidate.box), [shade, shade, 255])
+                result.outline(line.pageBox(of: candidate.primitives), [shade, shade, 255])
             }
         }
         return result

@@ -13,6 +13,8 @@ public struct GlyphCandidate: Hashable, Sendable {
 
     /// How many primitives it holds.
     public var primitiveCount: Int { end - start }
+    /// The indices of its primitives.
+    public var primitives: Range<Int> { start..<end }
 }
 
 /// All character candidates of a line: the edges of its lattice.

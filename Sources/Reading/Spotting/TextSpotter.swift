@@ -31,13 +31,15 @@ public struct TextSpotter: Sendable {
     public func find(_ wanted: WantedText) -> SpottedText? {
         let classes = wanted.classes(in: line.characterSet)
         guard line.graph.nodeCount > 1, !classes.isEmpty else { return nil }
-        guard let best = search(classes, free), let againstRead = search(classes, read),
-            let box = best.candidates.map({ line.graph.candidates[$0].box }).union()
+        guard let best = search(classes, free), let againstRead = search(classes, read) else { return nil }
+        let candidates = best.candidates.map { line.graph.candidates[$0] }
+        guard let box = candidates.map(\.box).union(),
+            let pageBox = candidates.map({ line.line.pageBox(of: $0.primitives) }).union()
         else { return nil }
         return SpottedText(
             freeLag: (best.score - free.total) / Float(classes.count),
             readLag: (againstRead.score - read.total) / Float(classes.count), length: classes.count,
-            box: line.line.frame.pageBox(of: box), gapBefore: gapBefore(best.candidates, box),
+            box: pageBox, gapBefore: gapBefore(best.candidates, box),
             gapAfter: gapAfter(best.candidates, box))
     }
 

@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import Glibc
 
 /// Where a rectified line lies on the page: a rotation, a scale and an origin.
@@ -39,9 +40,20 @@ public struct LineFrame: Hashable, Sendable {
         return (deltaX * cosine + deltaY * sine, -deltaX * sine + deltaY * cosine)
     }
 
-    /// The smallest page box around a line box.
-    public func pageBox(of box: PixelBox) -> PixelBox {
-        PixelBox(around: box.corners.map(page))
+    /// The smallest page box around ink of the line: around each pixel, not around the leaning box of them all.
+    public func pageBox(of runs: some Sequence<InkRun>) -> PixelBox {
+        var (left, top) = (Double.infinity, Double.infinity)
+        var (right, bottom) = (-Double.infinity, -Double.infinity)
+        for run in runs {
+            for x in [run.start, run.end] {
+                for y in [run.y, run.y + 1] {
+                    let point = page(x: Double(x), y: Double(y))
+                    (left, right) = (min(left, point.x), max(right, point.x))
+                    (top, bottom) = (min(top, point.y), max(bottom, point.y))
+                }
+            }
+        }
+        return PixelBox(around: [(left, top), (right, bottom)])
     }
 
     private var cosine: Double { cos(angle) }

@@ -32,6 +32,11 @@ public struct TextLine: Sendable {
 }
 
 extension TextLine {
+    /// The smallest box of the page around the ink of neighbouring primitives, by their indices.
+    public func pageBox(of primitives: Range<Int>) -> PixelBox {
+        frame.pageBox(of: self.primitives[primitives].lazy.flatMap(\.runs))
+    }
+
     /// The line with all its ink in one primitive, which is then its only candidate.
     func asSingleCharacter() -> TextLine {
         guard !primitives.isEmpty else { return self }

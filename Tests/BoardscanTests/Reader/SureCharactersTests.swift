@@ -34,7 +34,7 @@ import TrainingSets
                 (character.isLetter || character.isNumber) && !"Il1|oO0".contains(character)
                     && line.logProbability(candidate: index, class: place) >= log(sure)
             }
-            return isSure ? line.line.frame.pageBox(of: candidate.box) : nil
+            return isSure ? line.line.pageBox(of: candidate.primitives) : nil
         }
     }
 

@@ -1,4 +1,5 @@
 import DocumentModel
+import Finding
 import Testing
 
 @testable import Segmentation
@@ -21,15 +22,26 @@ import Testing
         #expect(end.x > 49 && end.x < 50 && end.y > 4.9 && end.y < 5)
     }
 
+    /// A cross has no ink in the corners of its own box, which stand out when it leans.
+    @Test func leaningInkHasTheBoxOfTheInk() {
+        let upright = InkRun(y: 20, start: 0, end: 40)
+        let cross = (0..<40).map { InkRun(y: $0, start: 20, end: 21) } + [upright]
+        let frame = LineFrame(originX: 0, originY: 0, angle: 0.3, scale: 1)
+        // Its leaning box is 50 pixels high and wide.
+        #expect(frame.pageBox(of: cross) == PixelBox(x: -6, y: 6, width: 38, height: 38))
+    }
+
     @Test func boxes() {
+        func box(_ frame: LineFrame, x: Int32, y: Int32, width: Int32, height: Int32) -> PixelBox {
+            frame.pageBox(of: (y..<y + height).map { InkRun(y: $0, start: x, end: x + width) })
+        }
         let level = LineFrame(originX: 5, originY: 6, angle: 0, scale: 2)
         #expect(
-            level.pageBox(of: PixelBox(x: 10, y: 20, width: 30, height: 40))
-                == PixelBox(x: 10, y: 16, width: 15, height: 20))
+            box(level, x: 10, y: 20, width: 30, height: 40) == PixelBox(x: 10, y: 16, width: 15, height: 20))
         // A turned box lies within its page box, and a speck still has a pixel.
         let turned = LineFrame(originX: 50, originY: 60, angle: 0.3, scale: 4)
-        let box = turned.pageBox(of: PixelBox(x: 0, y: 0, width: 80, height: 40))
-        #expect(box.x == 47 && box.y == 60 && box.width == 22 && box.height == 15)
-        #expect(turned.pageBox(of: PixelBox(x: 3, y: 3, width: 1, height: 1)).area == 1)
+        #expect(
+            box(turned, x: 0, y: 0, width: 80, height: 40) == PixelBox(x: 47, y: 60, width: 22, height: 15))
+        #expect(box(turned, x: 3, y: 3, width: 1, height: 1).area == 1)
     }
 }

@@ -36,7 +36,7 @@ import Testing
     @Test func theFrameLeadsBackToTheInk() {
         let line = line(slope: 0.08)
         let (mask, frame) = LineRectifier().rectify(line)
-        let boxes = ConnectedComponents.label(mask).map { frame.pageBox(of: $0.box) }.sorted { $0.x < $1.x }
+        let boxes = ConnectedComponents.label(mask).map { frame.pageBox(of: $0.runs) }.sorted { $0.x < $1.x }
         for (found, component) in zip(boxes, line.components) {
             #expect(abs(found.x - component.box.x) <= 3 && abs(found.maxY - component.box.maxY) <= 3)
         }
