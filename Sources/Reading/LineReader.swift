@@ -35,7 +35,7 @@ public struct LineReader: Sendable {
     }
 
     /// The line, given that only the charset's characters may stand on it.
-    func given(_ line: ScoredLine) -> ScoredLine { line.given(allowed) }
+    func restricted(_ line: ScoredLine) -> ScoredLine { line.restricted(to: allowed) }
 
     /// The best path through a line, with what it was chosen by; `nil` where none leads through.
     public func read(_ line: ScoredLine) -> (path: ReadPath, evidence: LineEvidence)? {
@@ -62,7 +62,7 @@ public struct LineReader: Sendable {
         else { return earlier }
         let bullet = hasBullets ? page?.bullets[line: index] : nil
         var adapted = page?.glyphs.adapted(line, at: index) ?? line
-        if let bullet { adapted = adapted.givenBullet(bullet) }
+        if let bullet { adapted = adapted.withBullet(at: bullet) }
         let placed = CandidateEvidence(of: adapted, allowed: allowed, weights: weights, geometry: geometry)
         let later = search.bestPath(
             through: adapted, evidence: placed, gaps: gapModel(of: line.line, spacing: page?.spacing ?? PageSpacing()),

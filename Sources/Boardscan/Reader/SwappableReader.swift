@@ -27,7 +27,7 @@ public final class SwappableReader: Sendable {
     ///
     /// - Throws: `ModelFileError`; then nothing has changed.
     public func swap(toModel model: ModelFile) throws {
-        swap(to: try current.naming(with: ConvolutionalClassifier(model)))
+        swap(to: try current.reader(with: ConvolutionalClassifier(model)))
     }
 }
 
@@ -35,7 +35,7 @@ extension BoardReader {
     /// This reader with another classifier.
     ///
     /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
-    public func naming(with classifier: any GlyphClassifying) throws -> BoardReader {
+    public func reader(with classifier: any GlyphClassifying) throws -> BoardReader {
         try BoardReader(classifier: classifier, languagePrior: languagePrior)
     }
 }

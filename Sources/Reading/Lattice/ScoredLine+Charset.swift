@@ -8,7 +8,7 @@ extension ScoredLine {
     /// or | is a sure 1 among digits. "Not a character" and marks stay, since they are on boards of any charset.
     ///
     /// There is a flag for each class, whether it may win.
-    func given(_ allowed: [Bool]) -> ScoredLine {
+    func restricted(to allowed: [Bool]) -> ScoredLine {
         guard allowed.contains(false) else { return self }
         let classes = characterSet.classCount
         let remains = zip(characterSet.characters, allowed).map { $1 || ForbiddenMarks.marks.contains($0) } + [true]

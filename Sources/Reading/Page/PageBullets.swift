@@ -82,7 +82,7 @@ extension ScoredLine {
     private static let bulletProbability: Float = 0.97
 
     /// The classifier's answers once it is known that one candidate is a bullet.
-    func givenBullet(_ candidate: Int) -> ScoredLine {
+    func withBullet(at candidate: Int) -> ScoredLine {
         guard let bullet = characterSet.index(of: PageBullets.character) else { return self }
         let classes = characterSet.classCount
         let own = candidate * classes..<(candidate + 1) * classes

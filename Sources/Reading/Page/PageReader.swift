@@ -82,7 +82,7 @@ public struct PageReader: Sendable {
 
     /// The best path of each line; `nil` where there is none.
     public func readingOfEach(_ scored: [ScoredLine], threads: Int = 1) -> [Reading?] {
-        let lines = scored.map(lineReader.given)
+        let lines = scored.map(lineReader.restricted)
         let pageGlyphs = PageGlyphs(
             characterSet: assembler.characterSet,
             share: user?.glyphs == nil ? weights.pageGlyphs : weights.userGlyphs, user: user?.glyphs)

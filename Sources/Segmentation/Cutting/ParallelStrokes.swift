@@ -2,7 +2,7 @@ import Finding
 
 /// Where two upright strokes stand side by side and touch, as a 1 against another figure.
 ///
-/// A seam comes from the gap above or below, where they part. By depth alone (`InkDepth`), ink counts as two strokes
+/// A seam comes from the gap above or below, where they part. By depth alone (`DistanceTransform`), ink counts as two strokes
 /// only from half a stroke's width below the gap, and by then the cheapest seam has left sideways through half of one
 /// stroke. So here the depth of a pixel is measured along its row.
 enum ParallelStrokes {

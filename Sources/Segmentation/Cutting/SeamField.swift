@@ -28,7 +28,7 @@ struct SeamField {
             let base = (Int(run.y) - component.box.y) * width - component.box.x
             for x in Int(run.start)..<Int(run.end) { ink[base + x] = 1 }
         }
-        let depth = InkDepth.distances(in: ink, width: width, height: height)
+        let depth = DistanceTransform.distances(in: ink, width: width, height: height)
         let deepest = Float(strokeWidth / 2)
         for index in ink.indices where depth[index] > deepest { ink[index] = SeamCosts.betweenStrokes }
         if costs.partsParallelStrokes {

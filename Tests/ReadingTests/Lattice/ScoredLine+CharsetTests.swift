@@ -14,14 +14,14 @@ import Testing
     }()
 
     @Test func whatMayNotBeDropsOut() {
-        let given = line.given([false, true, false])
-        #expect(given.logProbabilities[0] == -.infinity)
-        for (value, expected) in zip(given.logProbabilities.dropFirst(), [0.25, 0.25, 0.5] as [Float]) {
+        let restricted = line.restricted(to: [false, true, false])
+        #expect(restricted.logProbabilities[0] == -.infinity)
+        for (value, expected) in zip(restricted.logProbabilities.dropFirst(), [0.25, 0.25, 0.5] as [Float]) {
             #expect(abs(exp(value) - expected) < 1e-5, "1, the mark and no character share the rest")
         }
     }
 
     @Test func whereAllMayBeNothingChanges() {
-        #expect(line.given([true, true, true]).logProbabilities == line.logProbabilities)
+        #expect(line.restricted(to: [true, true, true]).logProbabilities == line.logProbabilities)
     }
 }

@@ -50,7 +50,7 @@ import Testing
     @Test func theClassifierIsToldWhatItIs() throws {
         let (line, _) = Self.line()
         let dot = TestLattice.single(0, in: line)
-        let told = line.givenBullet(dot)
+        let told = line.withBullet(at: dot)
         #expect(abs(exp(told.logProbability(candidate: dot, class: 2)) - 0.97) < 1e-4)
         // What is left is divided as it was.
         let odds = [line, told].map {
@@ -80,6 +80,6 @@ import Testing
         let dot = TestLattice.single(0, in: line)
         #expect(try first(line, opening: nil) == "n")
         #expect(try first(line, opening: dot) == ".")
-        #expect(try first(line.givenBullet(dot), opening: dot) == "•")
+        #expect(try first(line.withBullet(at: dot), opening: dot) == "•")
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Segmentation
 
-@Suite struct InkDepthTests {
+@Suite struct DistanceTransformTests {
     /// The least over all ways to the board: the shortest path by steps of 1 and √2, found by relaxing until nothing
     /// changes.
     private func oracle(_ mask: InkMask) -> [Float] {
@@ -32,7 +32,7 @@ import Testing
         let mask = InkMask(
             width: 1 + 3 * (seed % 5), height: 1 + 4 * (seed % 4), density: [0.6, 0.9, 0.97][seed % 3],
             seed: UInt64(seed))
-        let found = InkDepth.distances(in: mask.pixels.map(Float.init), width: mask.width, height: mask.height)
+        let found = DistanceTransform.distances(in: mask.pixels.map(Float.init), width: mask.width, height: mask.height)
         let expected = oracle(mask)
         #expect(found.count == expected.count)
         for (value, expected) in zip(found, expected) { #expect(abs(value - expected) < 1e-3) }
@@ -40,7 +40,7 @@ import Testing
 
     @Test func theMiddleOfAStrokeIsHalfItsWidthDeep() {
         for width in 1...8 {
-            let depth = InkDepth.distances(in: [Float](repeating: 1, count: 30 * width), width: width, height: 30)
+            let depth = DistanceTransform.distances(in: [Float](repeating: 1, count: 30 * width), width: width, height: 30)
             #expect(depth.max() == Float((width + 1) / 2) - 0.5)
         }
     }

@@ -2,7 +2,7 @@
 ///
 /// A step counts 1 or √2 (chamfering: Borgefors 1986, doi:10.1016/S0734-189X(86)80047-0). In the middle of a stroke the
 /// depth is half the stroke's width.
-enum InkDepth {
+enum DistanceTransform {
     /// Measures `width * height` samples of ink from the top left, 0 for board.
     ///
     /// - Returns: as many distances in pixels; −0.5 on the board.
