@@ -36,7 +36,7 @@ struct DescribeCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...1).contains(minConfidence) else { throw ValidationError("--min-confidence must be between 0 and 1") }
-        if orientation && long { throw ValidationError("--long is about the text, not its --orientation") }
+        if orientation && long { throw ValidationError("--long and --orientation exclude each other") }
     }
 
     func run() async throws {

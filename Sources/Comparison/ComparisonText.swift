@@ -88,7 +88,7 @@ public struct ComparisonText: Sendable {
         let places = Disagreement.ordered(comparison.unscored)
         guard !places.isEmpty else { return [] }
         let shown = places.prefix(Self.longestList)
-        return ["Where they differ, the most worthwhile to look at first (chance that Boardscan is wrong):"]
+        return ["Where they differ, by the chance that Boardscan is wrong (half of it for case or punctuation alone):"]
             + shown.map { place in
                 "  " + ComparisonTable.right(Figures.percent(place.disagreement.worth), 5) + "  \(place.input.name)"
                     + place.disagreement.place + "  " + Self.quoted(place.disagreement.boardscan) + "  or  "

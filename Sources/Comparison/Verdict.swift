@@ -63,13 +63,13 @@ public struct Verdict: Sendable {
         return samples.isEmpty || samples.count < inputs.count ? nil : samples
     }
 
-    /// As "Boardscan is ahead, and that is sure".
+    /// As "Boardscan is ahead, significantly".
     public var sentence: String {
         if interval.difference == 0 { return "neither is ahead" }
         let leader = interval.difference < 0 ? "Boardscan" : "Tesseract"
         if interval.pages < PairedBootstrap.leastPages {
             return "\(leader) is ahead; too few pages to be sure"
         }
-        return "\(leader) is ahead" + (interval.isSure ? ", and that is sure" : ", but not surely")
+        return "\(leader) is ahead" + (interval.isSure ? ", significantly" : ", but not significantly")
     }
 }

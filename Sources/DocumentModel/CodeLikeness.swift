@@ -43,7 +43,7 @@ package enum CodeLikeness {
             let isCode = hasOperator || last == ":" || words.count <= 2 || words.contains(where: isCall)
             return isCode ? .sure : .none
         }
-        // What begins with a figure is a sum.
+        // A line that begins with a digit is arithmetic.
         guard hasOperator, words.count >= 3, first.first?.isLetter == true else { return .none }
         return words.contains(where: assignments.contains) ? .sure : .possible
     }

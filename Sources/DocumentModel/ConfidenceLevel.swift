@@ -1,4 +1,4 @@
-/// The confidences from which pictures of what was read call it sure or doubtful; below both it is unsure.
+/// Thresholds of the confidence in overlays and debug pictures; a reading below both is unsure.
 package enum ConfidenceLevel {
     package static let sure = 0.8
     package static let doubtful = 0.5

@@ -1,4 +1,4 @@
-/// What was read from one input: its pages, top to bottom down to single characters.
+/// What was read from one input, from pages down to single characters.
 public struct Document: Hashable, Sendable, Codable {
     /// The input's name as the user gave it; `nil` for standard input.
     public var source: String?
@@ -6,7 +6,7 @@ public struct Document: Hashable, Sendable, Codable {
     public var language: String?
     /// The pages, in the order of the input.
     public var pages: [Page]
-    /// What of the input could not be read, a line for people each.
+    /// Messages for people about parts of the input that could not be read.
     public var problems: [String]
 
     /// A document put together from its parts.

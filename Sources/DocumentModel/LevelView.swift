@@ -81,11 +81,10 @@ public struct LevelView: Hashable, Sendable {
         isQuarterTurn ? around(line.box) : LevelBox(around: line.words.map(box(of:))) ?? around(line.box)
     }
 
-    /// Letters are so wide in parts of their height.
-    private static let letterShape = 0.7
-    /// How far the sides of a box are from what the turned letters measure, squared, in parts of how far letters are
-    /// from the usual shape.
-    private static let roundingShare = 0.02
+    /// Usual width of a letter as a share of its height.
+    private static let letterAspectRatio = 0.7
+    /// Noise variance of the sides' difference over the prior variance of l − h: a ridge term that matters near 45°.
+    private static let noiseRatio = 0.02
 
     /// The rectangle of level sides whose turned corners touch the sides of a box.
     ///
@@ -95,11 +94,11 @@ public struct LevelView: Hashable, Sendable {
     private func writing(in box: PixelBox, characters: Int) -> LevelBox {
         let whole = around(box)
         let sum = Double(box.width + box.height) / (abs(cosine) + abs(sine))
-        let shape = Self.letterShape * Double(characters)
+        let shape = Self.letterAspectRatio * Double(characters)
         let usual = sum * (shape - 1) / (shape + 1)
         let lever = abs(cosine) - abs(sine)
         let surprise = Double(box.width - box.height) - usual * lever
-        let difference = usual + surprise * lever / (lever * lever + Self.roundingShare)
+        let difference = usual + surprise * lever / (lever * lever + Self.noiseRatio)
         let length = max(0, min(sum, (sum + difference) / 2))
         return LevelBox(midX: whole.midX, midY: whole.midY, width: length, height: sum - length)
     }

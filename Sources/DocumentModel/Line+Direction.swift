@@ -1,13 +1,13 @@
 import Glibc
 
 extension Line {
-    /// Up to here, in degrees, a line is one that slants, as hands do, and not one of another direction.
+    /// Greatest angle, in degrees, to the nearest quarter turn at which a line counts as slanted handwriting.
     ///
     /// Half of the way to where labels are written along arrows on purpose, at 30° to 60°, and some more: whole boards
     /// are photographed askew by as much.
     static let greatestSlant = 20.0
 
-    /// Lets the letters stand on the straight line from one point of the image to another, in reading order.
+    /// Sets angle and baseline from the two ends of the baseline on the image, in reading order.
     ///
     /// A line that slants by up to 20° about level, upwards, upside down or downwards has that quarter turn as its
     /// ``angle``, and its slant in the ``baseline``'s slope. Any other has its direction as its angle, rounded to a

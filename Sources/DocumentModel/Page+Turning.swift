@@ -1,7 +1,7 @@
 extension Page {
     /// The page on the image turned so that its text stands upright.
     public var upright: Page {
-        var page = turned(by: textAngle.opposite)
+        var page = turned(by: textAngle.inverse)
         page.textAngle = .upright
         return page
     }

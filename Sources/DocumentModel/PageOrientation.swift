@@ -6,7 +6,7 @@ public struct PageOrientation: Hashable, Sendable {
     public let textAngle: TextAngle
     /// By how many radians the upright image has to be turned counter-clockwise for its lines to be level.
     public let deskewAngle: Double
-    /// By how much the writing that stands so tells more than that which stands otherwise (``evidence``), 0 at least.
+    /// The evidence for this orientation less that for the best other one, in nats; at least 0 (``evidence(of:)``).
     public let confidence: Double
 
     /// `nil` for a page without words.

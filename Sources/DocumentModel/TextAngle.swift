@@ -12,8 +12,8 @@ public enum TextAngle: Int, Hashable, Sendable, Codable, CaseIterable {
     /// Whether the image's width is the height of the upright one.
     public var swapsSides: Bool { self == .upwards || self == .downwards }
 
-    /// The angle of text that is turned back by this one.
-    public var opposite: TextAngle {
+    /// The turn that undoes this one.
+    public var inverse: TextAngle {
         switch self {
         case .upright, .upsideDown: self
         case .upwards: .downwards

@@ -11,7 +11,7 @@ public struct FilePath: Hashable, Sendable {
     /// A path of bytes, which need not be UTF-8.
     public init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// A path of a string, as from a literal or from ``arguments``.
+    /// A path of a string, as from a literal or from ``ProgramArguments``.
     public init(_ string: String) { bytes = InvalidBytes.decode(string) }
 
     /// The path as a string from which the same path can be made.

@@ -12,7 +12,7 @@ extension FileReading {
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count >= 0 { return Array(buffer.prefix(count)) }
-            if try !FileWaiting.mayGoOn(after: errno, descriptor, for: POLLIN) { throw FileError.last }
+            if try !FileWaiting.shouldRetry(after: errno, descriptor, for: POLLIN) { throw FileError.last }
         }
     }
 }

@@ -116,7 +116,7 @@ public enum FileReading {
                 result.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
             } else if count == 0 {
                 return result
-            } else if try !FileWaiting.mayGoOn(after: errno, descriptor, for: POLLIN) {
+            } else if try !FileWaiting.shouldRetry(after: errno, descriptor, for: POLLIN) {
                 throw FileError.last
             }
         }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Going on where a system call was broken off, or found a stream that does not wait by itself.
+/// Retries system calls that were interrupted or would block on a non-blocking descriptor.
 ///
 /// A pipe that a parent process has set to non-blocking, as event loops do, fails instead of waiting for the other
 /// side.
@@ -11,7 +11,7 @@ enum FileWaiting {
     ///   - events: `POLLIN` before reading, `POLLOUT` before writing; waited for where need be.
     /// - Returns: whether the call is worth another try.
     /// - Throws: ``FileError`` when waiting fails.
-    static func mayGoOn(after code: Int32, _ descriptor: Int32, for events: Int32) throws -> Bool {
+    static func shouldRetry(after code: Int32, _ descriptor: Int32, for events: Int32) throws -> Bool {
         if code == EINTR { return true }
         guard code == EAGAIN || code == EWOULDBLOCK else { return false }
         var descriptors = pollfd(fd: descriptor, events: Int16(events), revents: 0)

@@ -11,7 +11,7 @@ public enum FileWriting {
         // Renaming would replace even a file that may not be written to.
         if path.withCString({ access($0, F_OK) == 0 && access($0, W_OK) != 0 }) { throw FileError.last }
         if let descriptor = standardDescriptor(of: path) { return try writeAll(bytes, to: descriptor) }
-        if isDevice(path) { return try writeDirectly(bytes, to: path) }
+        if FileReading.isSpecial(path) { return try writeDirectly(bytes, to: path) }
         try writeByRenaming(bytes, to: try target(of: path))
     }
 
@@ -110,11 +110,6 @@ public enum FileWriting {
         return [STDOUT_FILENO, STDERR_FILENO].first { FileReading.identity(of: $0) == identity }
     }
 
-    private static func isDevice(_ path: FilePath) -> Bool {
-        var status = stat()
-        return path.withCString({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT != S_IFREG
-    }
-
     private static func writeDirectly(_ bytes: [UInt8], to path: FilePath) throws {
         let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
         if descriptor < 0 { throw FileError.last }
@@ -129,7 +124,7 @@ public enum FileWriting {
                 let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count >= 0 {
                     rest = rest.dropFirst(count)
-                } else if try !FileWaiting.mayGoOn(after: errno, descriptor, for: POLLOUT) {
+                } else if try !FileWaiting.shouldRetry(after: errno, descriptor, for: POLLOUT) {
                     throw FileError.last
                 }
             }

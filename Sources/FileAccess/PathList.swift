@@ -8,7 +8,7 @@ public struct PathList: Sendable {
     /// Bytes that came before it could be told what they are.
     private var beginning: [UInt8]? = []
     /// Where the list is in UTF-16.
-    private var units: CodeUnits?
+    private var units: UTF16Decoder?
     /// The beginning of a path whose end has not come yet.
     private var rest: [UInt8] = []
 
@@ -43,7 +43,7 @@ public struct PathList: Sendable {
                 return
             }
             beginning = nil
-            units = CodeUnits(beginningOf: bytes)
+            units = UTF16Decoder(beginningOf: bytes)
             if units == nil, bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(Self.byteOrderMark.count) }
         }
         rest += units?.utf8(adding: bytes) ?? bytes

@@ -83,7 +83,7 @@ extension FoundWriting {
     /// How the text stands in the photo: as most of it does.
     public var textAngle: TextAngle {
         var lengths: [TextAngle: Double] = [:]
-        for core in cores { lengths[core.textAngle, default: 0] += core.run }
+        for core in cores { lengths[core.textAngle, default: 0] += core.elongation }
         let total = lengths.values.reduce(0, +)
         let most = TextAngle.allCases.max { lengths[$0, default: 0] < lengths[$1, default: 0] } ?? .upright
         return lengths[most, default: 0] >= Self.leastShareTurned * total ? most : .upright
@@ -94,7 +94,7 @@ extension FoundWriting {
 
     /// The height that the capitals of this share of the writing do not exceed.
     private func letterHeight(share: Double) -> Double? {
-        let heights = cores.map { ($0.letterHeight, max(Self.loneMark, $0.run)) }
+        let heights = cores.map { ($0.letterHeight, max(Self.loneMark, $0.elongation)) }
         return WeightedQuantile.value(of: heights, share: share)
     }
 

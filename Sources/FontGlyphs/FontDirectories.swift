@@ -5,7 +5,9 @@ public enum FontDirectories {
     public struct MissingFont: Error, Hashable, CustomStringConvertible {
         public var name: String
 
-        public var description: String { "\(name): no such font below /usr/share/fonts or ~/.fonts" }
+        public var description: String {
+            "\(name): no such font below /usr/share/fonts, /usr/local/share/fonts or ~/.fonts"
+        }
     }
 
     /// The path of a font file.

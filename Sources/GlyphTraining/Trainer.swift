@@ -82,7 +82,7 @@ public struct Trainer {
                 guard result.loss.isFinite else {
                     throw TrainingError("the loss is no longer a number; try a lower learning rate")
                 }
-                meter.add(result, state: state)
+                meter.add(result)
                 if let progress = meter.progress(state: state, force: state.epoch != epoch) {
                     state.curve.add(progress)
                     if try !report(progress, state) {

@@ -32,9 +32,7 @@ struct TrainingMeter {
         startStep = state.step
     }
 
-    mutating func add(_ other: CrossEntropy.Result, state: TrainingState) {
-        result.add(other)
-    }
+    mutating func add(_ other: CrossEntropy.Result) { result.add(other) }
 
     /// The figures since the last report, when it is time for one.
     mutating func progress(state: TrainingState, force: Bool) -> TrainingProgress? {

@@ -14,7 +14,7 @@ public enum ImageEncoder {
         try encode(pix(image), as: .png) { pixWriteMemPng($0, $1, $2, 0) }
     }
 
-    /// Writes a two-valued picture with one bit per pixel.
+    /// Writes a binary image with one bit per pixel.
     ///
     /// `ink` holds `width * height` samples, row by row from the top; what is not 0 becomes black.
     ///

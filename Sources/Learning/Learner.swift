@@ -97,5 +97,5 @@ public struct Learner: Sendable {
 
 /// No corrected word has a text of the model's characters that its ink can say.
 public struct NothingToLearn: Error, Hashable, CustomStringConvertible {
-    public var description: String { "the ink of no corrected word can say its text in characters the model knows" }
+    public var description: String { "no corrected word can be learnt: unknown characters, or too few pieces of ink" }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// OpenBLAS, loaded when the first product is asked for.
 ///
-/// Loading it takes two milliseconds, which reading can do without where glyphs are named in whole numbers.
+/// Loading it takes two milliseconds, which reading saves where glyphs are classified in integer arithmetic.
 struct OpenBLAS: Sendable {
     /// `cblas_sgemm`: layout, transposition of both factors, rows, columns, inner, α, A, its pitch, B, its pitch, β, C,
     /// its pitch.

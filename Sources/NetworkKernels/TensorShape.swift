@@ -1,4 +1,4 @@
-/// The shape of one glyph's activations: rows from the top, columns from the left, channels innermost (NHWC).
+/// The shape of one input's activations: rows from the top, columns from the left, channels innermost (HWC).
 public struct TensorShape: Hashable, Sendable {
     public let height: Int
     public let width: Int

@@ -1,4 +1,4 @@
-/// Uninitialised working memory that lives as long as its owner.
+/// Working memory, uninitialised or zeroed, that lives as long as its owner.
 ///
 /// A class because the layers of a network point into it; each buffer belongs to one pass at a time, which is what
 /// makes it safe to hand to another thread.

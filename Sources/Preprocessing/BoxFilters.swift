@@ -1,4 +1,4 @@
-/// Separable sliding-window filters on 8-bit samples, all linear in the number of pixels whatever the window.
+/// Separable sliding-window filters on 8-bit samples: a mean costs the same for any window, a closing log₂ of its side.
 enum BoxFilters {
     /// Gray closing with a square window: dark details narrower than the window disappear, edges of wide areas stay.
     ///

@@ -8,7 +8,7 @@ extension Preprocessor {
     public func cleaned(_ image: RGBImage) -> RGBImage {
         let preprocessed = preprocess(image)
         let isDark = preprocessed.polarity == .lightOnDark
-        let near = preprocessed.mask.widened(by: Self.softEdge)
+        let near = preprocessed.mask.dilated(by: Self.softEdge)
         var result = RGBImage(width: image.width, height: image.height)
         result.resolution = image.resolution
         var rows = BackgroundRows(of: preprocessed.background, width: image.width)
@@ -53,8 +53,8 @@ extension Preprocessor {
 }
 
 extension InkMask {
-    /// The ink and all pixels around it up to a distance, in squares.
-    package func widened(by radius: Int) -> InkMask {
+    /// The mask dilated by a square of `2 * radius + 1` pixels.
+    package func dilated(by radius: Int) -> InkMask {
         var plane = Plane(width: width, height: height, samples: pixels)
         BoxExtremum.apply(to: &plane, radius: radius, dilates: true)
         return InkMask(width: width, height: height, pixels: plane.samples)

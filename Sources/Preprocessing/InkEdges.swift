@@ -56,7 +56,7 @@ public struct InkEdges: Hashable, Sendable {
         }
     }
 
-    /// Whether a pixel is ink with none beside it.
+    /// Whether a pixel is ink and at least one of its four neighbours is not.
     private static func isEdge(_ mask: InkMask, _ x: Int, _ y: Int) -> Bool {
         mask[x, y] && !(mask[x - 1, y] && mask[x + 1, y] && mask[x, y - 1] && mask[x, y + 1])
     }

@@ -1,6 +1,6 @@
 import DocumentModel
 
-/// A two-valued picture: which pixels are ink.
+/// A binary image: which pixels are ink.
 ///
 /// Row by row from the top left, 1 is ink, 0 is board.
 public struct InkMask: Hashable, Sendable {

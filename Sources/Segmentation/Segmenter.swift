@@ -22,7 +22,7 @@ public struct Segmenter: Sendable {
     public func textLine(_ found: FoundLine) -> TextLine? {
         var found = found
         if let contrast, !layout.isOneLine {
-            found.components = FaintTraces(contrast: contrast).removed(from: found.components)
+            found.components = FaintTraces(contrast: contrast).removingTraces(from: found.components)
         }
         let (mask, frame) = LineRectifier().rectify(found)
         let contrast = contrast.map { LineContrast($0, frame: frame) }

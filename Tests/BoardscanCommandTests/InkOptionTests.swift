@@ -61,7 +61,7 @@ import Testing
         let (plain, white) = (try program.text("plain.pdf"), try program.text("white.pdf"))
         #expect(white.hasPrefix("%PDF-") && white.utf8.count < plain.utf8.count)
         let refused = try program.run("coloured.jpg", "--clean-pdf")
-        #expect(refused.status == 64 && refused.errors.contains("--clean-pdf is about the PDF of -f pdf"))
+        #expect(refused.status == 64 && refused.errors.contains("--clean-pdf needs -f pdf"))
     }
 
     @Test func overlays() throws {

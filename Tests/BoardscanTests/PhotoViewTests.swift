@@ -26,7 +26,7 @@ import TrainingSets
             let reader = try BoardReader()
             for seed in [81, 82] as [UInt64] {
                 let board = board(seed: seed)
-                let photo = board.image.turned(toUpright: angle.opposite)
+                let photo = board.image.turned(toUpright: angle.inverse)
                 let page = reader.read(photo)
                 #expect(page.textAngle == angle)
                 #expect((page.width, page.height) == (photo.width, photo.height))

@@ -47,7 +47,7 @@ import Testing
         let inputs = (0..<6).map { input("\($0)", truth: "abcd", boardscan: "abcd", psm3: "abxy", psm6: "zzzz") }
         let verdict = try #require(Verdict.all(Comparison(inputs: inputs, tesseractVersion: "5.3.0")).first)
         #expect(verdict.interval.difference == -0.5)
-        #expect(verdict.sentence == "Boardscan is ahead, and that is sure")
+        #expect(verdict.sentence == "Boardscan is ahead, significantly")
         let few = Verdict.all(Comparison(inputs: Array(inputs.prefix(2)), tesseractVersion: "5.3.0"))
         #expect(few.map(\.sentence).first == "Boardscan is ahead; too few pages to be sure")
     }

@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: TextAngle.allCases) func quarterTurnsAreThoseOfTheImage(angle: TextAngle) {
         let view = LevelView(angle: Double(angle.rawValue), width: 40, height: 30)
-        let expected = angle.opposite.turned(x: 2, y: 3, width: 40, height: 30)
+        let expected = angle.inverse.turned(x: 2, y: 3, width: 40, height: 30)
         #expect(view(x: 2, y: 3) == expected)
         let box = PixelBox(x: 2, y: 3, width: 10, height: 4)
         let level = view.around(box)

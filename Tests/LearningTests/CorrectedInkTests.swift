@@ -41,7 +41,7 @@ import TrainingSets
     }
 
     @Test(arguments: TextAngle.allCases) func ofAPhotoWhoseTextIsTurned(angle: TextAngle) throws {
-        let (right, all) = try found(on: board.image.turned(toUpright: angle.opposite)) {
+        let (right, all) = try found(on: board.image.turned(toUpright: angle.inverse)) {
             $0.turned(by: angle, width: board.image.width, height: board.image.height)
         }
         #expect(5 * right >= 4 * all, "\(right) of \(all)")

@@ -10,7 +10,7 @@ public enum OutputFile {
     /// - Throws: ``OutputProblem`` when there is no such place, or something that is read would be lost there; for
     ///   standard output, too.
     public static func check(_ file: FilePath, inputs: [ImageInput], readBesides: [FilePath] = []) throws {
-        if file == "-" { throw OutputProblem(path: file, message: "goes to a file, not to standard output") }
+        if file == "-" { throw OutputProblem(path: file, message: "standard output is not possible here; name a file") }
         try OutputPlan.checkDirectory(of: file)
         if (try? FileReading.kind(of: file)) == .directory {
             throw OutputProblem(path: file, message: "\(FileError(code: EISDIR))")

@@ -32,7 +32,7 @@ public struct PageSearch: Sendable {
     /// What was read.
     public let page: Page
     private let spotters: [TextSpotter]
-    /// What was read; `nil` when it is the photo itself.
+    /// Maps places on the view to the photo; `nil` where they are on the photo already.
     private let view: PhotoView?
 
     init(page: Page, spotters: [TextSpotter], view: PhotoView? = nil) {

@@ -13,12 +13,7 @@ struct CompareTexts {
     func run() throws {
         let scores = TextScores(pages: try pages())
         let bytes = asJSON ? try ComparisonRecord(texts: scores).json() : Array(scores.text.utf8)
-        do {
-            try FileWriting.writeToStandardOutput(bytes)
-        } catch {
-            diagnostics.error("standard output", "\(error)")
-            throw ExitCodes.unwritableOutput.exitCode
-        }
+        try writeResult(bytes)
         if scores.pages.contains(where: { $0.failure != nil }) { throw ExitCodes.unreadableInput.exitCode }
     }
 

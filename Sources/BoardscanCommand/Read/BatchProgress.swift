@@ -37,7 +37,7 @@ struct BatchProgress: Sendable {
             parts = ["[\(bar)] \(done) of \(total)"]
         }
         if rate > 0 {
-            parts.append("\(Self.oneDecimal(rate))/s")
+            parts.append("\(String(rate, decimals: 1))/s")
             if let total { parts.append("\(Self.clock(Double(max(0, total - done)) / rate)) left") }
         }
         if failed > 0 { parts.append("\(failed) failed") }
@@ -51,11 +51,6 @@ struct BatchProgress: Sendable {
         if skipped > 0 { parts.append("\(skipped) done before") }
         return "\((total ?? done) + skipped) inputs: " + parts.joined(separator: ", ")
             + ", in \(Self.clock(elapsed / .seconds(1)))"
-    }
-
-    private static func oneDecimal(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
     }
 
     /// Minutes and seconds, with hours where needed.

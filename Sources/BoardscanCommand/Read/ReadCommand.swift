@@ -43,7 +43,7 @@ struct ReadCommand: AsyncParsableCommand {
     @Argument(
         help: ArgumentHelp(
             """
-            A file, a directory of images and PDFs (but for a PDF that is called as an image beside it), or - for standard \
+            A file, a directory of images and PDFs (except PDFs named like an image beside them), or - for standard \
             input.
             """, valueName: "image"),
         completion: .pictures)
@@ -160,14 +160,14 @@ struct ReadCommand: AsyncParsableCommand {
         let readers = images.count { $0 == "-" } + filesFrom.count { $0 == "-" }
         if readers > 1 { throw ValidationError("standard input can be read only once") }
         if frames { try validateFrames() }
-        if endedByZero && filesFrom.isEmpty { throw ValidationError("--null is about the list of --files-from") }
+        if endedByZero && filesFrom.isEmpty { throw ValidationError("--null needs --files-from") }
         if formats.count > 1 && (output ?? "-") == "-" {
             throw ValidationError("several formats need --output DIR")
         }
         if alternatives && !formats.contains(.document(.hocr)) {
-            throw ValidationError("--alternatives is about the hOCR of -f hocr")
+            throw ValidationError("--alternatives needs -f hocr")
         }
-        if cleanPDF && !formats.contains(.pdf) { throw ValidationError("--clean-pdf is about the PDF of -f pdf") }
+        if cleanPDF && !formats.contains(.pdf) { throw ValidationError("--clean-pdf needs -f pdf") }
         if formats == [.pdf] && writesToStandardOutput && isatty(STDOUT_FILENO) == 1 {
             throw ValidationError("a PDF cannot be written to a terminal; use -o FILE.pdf")
         }

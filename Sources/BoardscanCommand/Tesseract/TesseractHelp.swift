@@ -1,6 +1,6 @@
 /// Answers to questions, in the tesseract program's form.
 enum TesseractHelp {
-    /// The version whose manners are kept; clients look for it to know what they may ask for.
+    /// The Tesseract version that is emulated; clients check it to know which features exist.
     static let emulatedVersion = "5.3.0"
 
     static func answer(to question: TesseractArguments.Question, version: String, dataDirectory: String?) -> String {

@@ -92,7 +92,7 @@ struct TesseractSettings {
     private mutating func setResolution(_ text: String) {
         guard let value = Int(text), (1...100_000).contains(value) else {
             // Tesseract estimates it then.
-            notes.append("\(text): not dots per inch; taken from the picture")
+            notes.append("\(text): not a resolution in dots per inch; the picture's own is used")
             return
         }
         resolution = Resolution(x: value, y: value)
@@ -122,7 +122,7 @@ struct TesseractSettings {
             name == "tessedit_create_\($0)" || name == "tessedit_write_\($0)"
         }
         if let refused, isTrue(value) {
-            throw TesseractArguments.Problem(message: "\(refused): this form of output is not written here")
+            throw TesseractArguments.Problem(message: "\(refused): this output format is not supported")
         }
         switch name {
         case "tessedit_char_whitelist": allowed = value.allSatisfy(\.isWhitespace) ? nil : Set(value)

@@ -1,4 +1,4 @@
-/// What it takes to make the truth of a text: insertions are what the text has too much, deletions what it lacks.
+/// The edits that turn the truth into a text: insertions are its extra elements, deletions its missing ones.
 public struct EditCounts: Hashable, Sendable, Codable {
     /// Elements of the truth.
     public var truthLength = 0

@@ -25,7 +25,7 @@ public struct LinePairing: Hashable, Sendable {
             cost = (first + second).reduce(0) { $0 + $1.count }
             return
         }
-        let assignment = LeastAssignment(Self.costs(first, second))
+        let assignment = LinearAssignment(Self.costs(first, second))
         cost = assignment.cost
         let partners = assignment.columns
         pairs = first.indices.map { Pair(first: $0, second: partners[$0] < second.count ? partners[$0] : nil) }

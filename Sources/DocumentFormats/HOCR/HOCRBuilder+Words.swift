@@ -3,7 +3,7 @@ import Glibc
 
 extension HOCRBuilder {
     /// The text of an `ocrx_cinfo`.
-    struct CharactersInMaking {
+    struct CharactersBuilder {
         var text = ""
         let boxes: [PixelBox]
         /// 0…1.
@@ -18,18 +18,18 @@ extension HOCRBuilder {
     }
 
     /// An `ocrx_word`.
-    struct WordInMaking {
+    struct WordBuilder {
         let box: PixelBox
         /// 0…1.
         let confidence: Double
         /// Of its characters, one for each code point, where the word tells them itself.
-        private var told: CharactersInMaking
+        private var told: CharactersBuilder
         private var characters: [RecognizedCharacter] = []
 
         init(box: PixelBox, _ properties: HOCRProperties) {
             self.box = box
             confidence = Numbers.probability((properties.numbers("x_wconf").first ?? 0) / 100)
-            told = CharactersInMaking(properties)
+            told = CharactersBuilder(properties)
         }
 
         /// Text of the word itself, not of an `ocrx_cinfo`.
@@ -50,12 +50,12 @@ extension HOCRBuilder {
         }
 
         /// Boxes and confidences are one for each code point; a character has the first of its own.
-        mutating func take(element group: CharactersInMaking) {
+        mutating func take(element group: CharactersBuilder) {
             takeOwnText()
             take(group)
         }
 
-        private mutating func take(_ group: CharactersInMaking) {
+        private mutating func take(_ group: CharactersBuilder) {
             var position = 0
             for character in group.text where !character.isWhitespace {
                 let box = position < group.boxes.count ? group.boxes[position] : self.box
@@ -73,12 +73,12 @@ extension HOCRBuilder {
     }
 
     /// A `del`: another reading of the word before it.
-    struct DeletionInMaking {
+    struct DeletionBuilder {
         /// Negative natural logarithm of its probability.
         let cost: Double
         private(set) var before = ""
         private(set) var after = ""
-        private(set) var changed: CharactersInMaking?
+        private(set) var changed: CharactersBuilder?
 
         init(cost: Double) { self.cost = cost }
 
@@ -86,7 +86,7 @@ extension HOCRBuilder {
             if changed == nil { before += text } else { after += text }
         }
 
-        mutating func take(_ characters: CharactersInMaking) {
+        mutating func take(_ characters: CharactersBuilder) {
             if changed == nil { changed = characters } else { after += characters.text }
         }
     }
@@ -94,7 +94,7 @@ extension HOCRBuilder {
 
 extension Word {
     /// Adds what another reading has in a character's place.
-    mutating func add(_ deletion: HOCRBuilder.DeletionInMaking) {
+    mutating func add(_ deletion: HOCRBuilder.DeletionBuilder) {
         if let changed = deletion.changed {
             var before = ""
             for position in characters.indices {

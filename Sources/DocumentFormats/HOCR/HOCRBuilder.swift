@@ -30,10 +30,10 @@ struct HOCRBuilder {
     /// Whether the block is a paragraph outside of any area.
     private var blockIsParagraph = false
     private var line: Line?
-    private var word: WordInMaking?
+    private var word: WordBuilder?
     private var nextWord = 0
-    private var deletion: DeletionInMaking?
-    private var characters: CharactersInMaking?
+    private var deletion: DeletionBuilder?
+    private var characters: CharactersBuilder?
 
     var hasPages: Bool { !document.pages.isEmpty }
 
@@ -57,10 +57,10 @@ struct HOCRBuilder {
         case .line: openLine(properties)
         case .word:
             guard line != nil, deletion == nil, let box = properties.box() else { return }
-            word = WordInMaking(box: box, properties)
-        case .characters: characters = CharactersInMaking(properties)
+            word = WordBuilder(box: box, properties)
+        case .characters: characters = CharactersBuilder(properties)
         case .alternatives: break
-        case .deletion: deletion = DeletionInMaking(cost: properties.numbers("nlp").reduce(0, +))
+        case .deletion: deletion = DeletionBuilder(cost: properties.numbers("nlp").reduce(0, +))
         }
     }
 

@@ -56,8 +56,8 @@ struct JSONDocument: Codable {
     struct Line: Codable {
         var text: String
         var box: PixelBox
-        /// Absent where the line is level on a page without ``Page/textAngle``; in documents of old, as that
-        /// everywhere.
+        /// Absent where the line is level and ``Page/textAngle`` absent; older documents always omit it: it is that
+        /// angle.
         var angle: Double?
         var baseline: Baseline
         var indentation: Int

@@ -44,7 +44,7 @@ public struct ReviewPicture: Hashable, Sendable, Encodable {
     private static let photoSide = 1280
     private static let quality = 78
     /// Words are shown that have a character less sure than this, 0…1.
-    private static let doubt = 0.8
+    private static let doubt = ConfidenceLevel.sure
     private static let mostWords = 60
     /// Height in pixels that words and characters are brought to where they are larger.
     private static let wordHeight = 96
@@ -72,12 +72,13 @@ public struct ReviewPicture: Hashable, Sendable, Encodable {
             place: word.box, box: box ?? word.box, text: word.text, picture: try crop(image, word.box),
             glyphs: try word.characters.map { character in
                 Glyph(
-                    text: character.text, sure: percent(character.confidence), picture: try crop(image, character.box),
-                    others: character.alternatives.map { Choice(text: $0.text, sure: percent($0.confidence)) })
+                    text: character.text, sure: Numbers.wholePercent(character.confidence),
+                    picture: try crop(image, character.box),
+                    others: character.alternatives.map {
+                        Choice(text: $0.text, sure: Numbers.wholePercent($0.confidence))
+                    })
             })
     }
-
-    private static func percent(_ value: Double) -> Int { Int((100 * max(0, min(1, value))).rounded()) }
 
     /// A piece of the photo with a little of what is around it.
     private static func crop(_ image: RGBImage, _ box: PixelBox) throws -> String {

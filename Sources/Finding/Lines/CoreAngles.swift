@@ -15,16 +15,19 @@ enum CoreAngles {
 
     static func settled(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
         guard cores.count <= LineJoining.mostCores else { return cores }
-        let long = cores.filter { $0.run > unsure }
+        let long = cores.filter { $0.elongation > unsure }
         return cores.map { core in
-            var direction = SIMD2(core.run * core.run * cos(core.angle), core.run * core.run * sin(core.angle))
-            if core.run <= unsure || abs(core.angle) < .pi / 4 { direction.x += level }
+            var direction = SIMD2(
+                core.elongation * core.elongation * cos(core.angle), core.elongation * core.elongation * sin(core.angle)
+            )
+            if core.elongation <= unsure || abs(core.angle) < .pi / 4 { direction.x += level }
             for other in long {
-                if core.run > unsure, abs(remainder(core.angle - other.angle, 2 * .pi)) > .pi / 4 { continue }
+                if core.elongation > unsure, abs(remainder(core.angle - other.angle, 2 * .pi)) > .pi / 4 { continue }
                 let way = other.middle - core.middle
                 let distance = (way * way).sum().squareRoot() / (reach * max(1, core.letterHeight))
                 guard distance > 0 else { continue }
-                direction += other.run * other.run * exp(-distance) * SIMD2(cos(other.angle), sin(other.angle))
+                direction +=
+                    other.elongation * other.elongation * exp(-distance) * SIMD2(cos(other.angle), sin(other.angle))
             }
             return core.running(along: atan2(direction.y, direction.x), in: map)
         }
@@ -32,8 +35,8 @@ enum CoreAngles {
 }
 
 extension LineCore {
-    /// How much longer it is than high, in heights of its letters: nothing for a mark by itself, which runs no way.
-    var run: Double { max(0, length / max(1, letterHeight) - 1) }
+    /// How much longer it is than high, in letter heights; 0 for a single mark, which has no direction.
+    var elongation: Double { max(0, length / max(1, letterHeight) - 1) }
 
     /// The core of the same cells with another direction.
     func running(along angle: Double, in map: WritingMap) -> LineCore {

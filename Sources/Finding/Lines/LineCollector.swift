@@ -31,7 +31,7 @@ struct LineCollector {
     init(_ cores: [LineCore], in map: WritingMap) {
         (self.map, self.cores) = (map, cores)
         let (width, height) = (map.cells.width, map.cells.height)
-        var lines = CoreNeighbourhood(of: cores, width: width, height: height).nearest
+        var lines = NearestCores(of: cores, width: width, height: height).nearest
         let side = Double(map.cell)
         for index in lines.indices where lines[index] >= 0 {
             let core = cores[Int(lines[index])]

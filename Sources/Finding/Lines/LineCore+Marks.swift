@@ -24,7 +24,7 @@ extension LineCore {
     func marks(in photo: RGBImage, _ map: WritingMap) -> [LineCore] {
         guard
             running(along: angle + .pi / 2, in: map).length > Self.tallestMark * letterHeight
-                || abs(cos(angle)) < 0.7 && run > 1
+                || abs(cos(angle)) < 0.7 && elongation > 1
         else { return [self] }
         // Whatever way the core seems to run: rows that stand below one another are level.
         let (row, column) = (running(along: 0, in: map), running(along: .pi / 2, in: map))

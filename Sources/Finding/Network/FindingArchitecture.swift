@@ -1,9 +1,9 @@
 import NetworkKernels
 
-/// A fully convolutional network with a way down to coarse maps and a way up again, whose maps of like size are added.
+/// A fully convolutional encoder–decoder with skip connections: coarse maps are upsampled and added to finer ones.
 ///
 /// Feature pyramids (Lin et al. 2017, doi:10.1109/CVPR.2017.106) and U-nets (Ronneberger et al. 2015,
-/// doi:10.1007/978-3-319-24574-4_28) are built so.
+/// doi:10.1007/978-3-319-24574-4_28) are built the same way.
 ///
 ///     input                                     h × w × 3
 ///     down 1   3×3 / 2                          h/2 × w/2 × 16

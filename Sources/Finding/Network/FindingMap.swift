@@ -6,7 +6,7 @@ public struct FindingMap: Sendable {
         case writing
         /// Log-odds that the cell lies in the middle band of a line of writing.
         case core
-        /// Binary logarithm of a capital's height in 16 pixels.
+        /// Base-2 logarithm of the cap height, in pixels of the input, over ``FindingMap/unitHeight``.
         case height
         /// Cosine and sine of the direction of reading, clockwise from the picture's rows.
         case cosine

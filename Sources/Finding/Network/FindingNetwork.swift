@@ -17,7 +17,7 @@ extension MapNetwork where Architecture == FindingArchitecture {
 
 extension MapModel where Architecture == FindingArchitecture {
     /// The model with the ranges of its tensors, measured on some inputs.
-    public func ranged(by inputs: [FindingInput]) -> FindingModel {
-        ranged(by: inputs.map { ($0.values, $0.width, $0.height) })
+    public func calibrated(by inputs: [FindingInput]) -> FindingModel {
+        calibrated(by: inputs.map { ($0.values, $0.width, $0.height) })
     }
 }

@@ -9,7 +9,7 @@ import NetworkKernels
 /// Glyphs go through in batches of 64, large enough that the dense weights are read once for many glyphs, small enough
 /// for the caches. Each call has its own working memory, so that several threads may share one classifier.
 ///
-/// A classifier made of a weights file reckons in whole numbers where the processor is good at it.
+/// Made from a model file, it computes in 8-bit integers where processor and network allow.
 public struct ConvolutionalClassifier: GlyphClassifying {
     /// The classes it tells apart.
     public let characterSet: CharacterSet
@@ -29,7 +29,7 @@ public struct ConvolutionalClassifier: GlyphClassifying {
 
     static let batch = 64
 
-    /// Computes in single precision by default; on request in whole numbers, where processor and network allow.
+    /// Computes in single precision by default; on request in integers, where processor and network allow.
     ///
     /// - Throws: `ModelFileError` when the parts do not fit one another.
     public init(
@@ -64,7 +64,7 @@ public struct ConvolutionalClassifier: GlyphClassifying {
 
     /// - Parameters:
     ///   - model: read from a file or put together.
-    ///   - arithmetic: whole numbers by default, where processor and network allow.
+    ///   - arithmetic: integers by default, where processor and network allow.
     /// - Throws: `ModelFileError` when its parts do not fit one another.
     public init(_ model: ModelFile, arithmetic: Arithmetic = .quantized) throws {
         try model.header.check()

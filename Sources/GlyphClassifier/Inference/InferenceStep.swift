@@ -2,8 +2,7 @@ import NetworkKernels
 
 /// Layers that run as one: a product, then bias, ReLU and pooling while the values are still in the cache.
 enum InferenceStep: Sendable {
-    /// Pooling comes before bias and ReLU: both are monotone, so the maximum may be taken first, on four times the
-    /// values instead of four times the additions.
+    /// Pooling comes before bias and ReLU: it commutes with both, and they have a quarter of the values to go through.
     case convolution(ConvolutionGeometry, NetworkParameters.LayerParameters, rectified: Bool, pooled: Bool)
     case dense(NetworkArchitecture.Dense, NetworkParameters.LayerParameters, rectified: Bool)
     case relu(TensorShape)

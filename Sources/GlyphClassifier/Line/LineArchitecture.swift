@@ -27,7 +27,7 @@ public struct LineArchitecture: MapArchitecture {
     /// Layers that see three columns.
     public var contextLayers: Int
 
-    /// Characters, a space, and "nothing".
+    /// Characters, a space, and the CTC blank.
     public var classes: Int { characters.count + 2 }
 
     /// Rows of the input.

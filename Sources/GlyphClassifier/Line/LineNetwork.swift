@@ -9,7 +9,7 @@ public typealias LineNetwork = MapNetwork<LineArchitecture>
 public struct ColumnProbabilities: Sendable {
     /// Number of columns.
     public let columns: Int
-    /// Characters, then a space, then "nothing".
+    /// Characters, then a space, then the CTC blank ("nothing").
     public let classes: Int
     /// Natural logarithms, column by column.
     public let logarithms: [Float]
@@ -43,7 +43,7 @@ extension MapNetwork where Architecture == LineArchitecture {
 
 extension MapModel where Architecture == LineArchitecture {
     /// The model with the ranges of its tensors, measured on some inputs.
-    public func ranged(by inputs: [LineInput]) -> LineModel {
-        ranged(by: inputs.map { ($0.values, $0.width, LineInput.height) })
+    public func calibrated(by inputs: [LineInput]) -> LineModel {
+        calibrated(by: inputs.map { ($0.values, $0.width, LineInput.height) })
     }
 }

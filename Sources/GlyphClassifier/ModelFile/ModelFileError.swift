@@ -24,9 +24,9 @@ extension ModelFileError: CustomStringConvertible {
         case .newerVersion(let version):
             "the model has format version \(version), this Boardscan reads up to \(ModelFile.version): update Boardscan"
         case .checksum: "the model is damaged, its checksum does not match: get the file again"
-        case .header(let detail): "the model's description is unusable (\(detail)): train it anew"
-        case .notFinite: "the model has weights that are no finite numbers, its training failed: train it anew"
-        case .doesNotFit(let detail): "the model does not fit together (\(detail)): train it anew"
+        case .header(let detail): "the model's description is unusable (\(detail)): train it again"
+        case .notFinite: "the model has weights that are no finite numbers, its training failed: train it again"
+        case .doesNotFit(let detail): "the model does not fit together (\(detail)): train it again"
         }
     }
 }

@@ -22,7 +22,7 @@ public struct Calibration: Sendable {
     private static let temperatures = (50...200).map { Float($0) / 100 }
 
     private let evaluator: Evaluator
-    private let figures: EvaluationFigures
+    private let figures: EvaluationMetrics
     private let temperature: Float
 
     /// Begins with a classifier, whose own temperature has to be beaten.
@@ -30,7 +30,7 @@ public struct Calibration: Sendable {
         evaluator = Evaluator(classifier)
         temperature = classifier.temperature
         let characterSet = classifier.characterSet
-        figures = EvaluationFigures(
+        figures = EvaluationMetrics(
             characterSet: characterSet, candidates: Array(characterSet.characters.indices))
     }
 

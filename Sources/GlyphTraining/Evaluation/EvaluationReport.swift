@@ -51,7 +51,7 @@ extension Evaluator {
     ) -> EvaluationReport.Part {
         let graded = graded(set, charset: charset)
         let temperature = classifier.temperature
-        let figures = EvaluationFigures(
+        let figures = EvaluationMetrics(
             characterSet: classifier.characterSet, candidates: candidates(charset ?? set.characters))
         let digits = Set("0123456789")
         return EvaluationReport.Part(
@@ -115,7 +115,7 @@ extension Evaluator {
         let digits = "0123456789".compactMap { characterSet.index(of: $0) }
         let chosen = outputs.keeping { digits.contains($0) }
         guard !chosen.labels.isEmpty else { return nil }
-        let result = EvaluationFigures(characterSet: characterSet, candidates: digits)
+        let result = EvaluationMetrics(characterSet: characterSet, candidates: digits)
             .evaluation(chosen, temperature: classifier.temperature)
         return EvaluationReport.Digits(
             samples: result.samples, accuracy: result.accuracy, calibrationError: result.calibrationError)

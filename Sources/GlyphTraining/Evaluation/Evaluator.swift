@@ -21,7 +21,7 @@ public struct Evaluator: Sendable {
     /// `seed` is that of the random numbers that render them, should the source use any.
     public func evaluate(_ source: some GlyphSource, limit: Int? = nil, seed: UInt64 = 0) -> Evaluation {
         let outputs = outputs(source, limit: limit, seed: seed)
-        return EvaluationFigures(characterSet: classifier.characterSet)
+        return EvaluationMetrics(characterSet: classifier.characterSet)
             .evaluation(outputs, temperature: classifier.temperature)
     }
 

@@ -9,11 +9,11 @@ public struct FindingResult: MapTaskResult {
     public var core = 0.0
     /// Loss of the lines' heights, directions and polarity.
     public var line = 0.0
-    /// Cells with ink that were told right, and all.
+    /// Cells of known ink that were classified right.
     public var right = 0.0
-    /// Cells with ink of which is known what it is.
+    /// Cells of known ink.
     public var told = 0.0
-    /// Of the cores: cells in both answer and truth, and in either.
+    /// Cells of a core in both the answer and the truth.
     public var common = 0.0
     /// Cells of a core in the answer or in the truth.
     public var either = 0.0

@@ -23,7 +23,7 @@ public struct FindingSample: Sendable {
 public struct FindingTargets: Sendable {
     /// Along a side.
     public let cells: Int
-    /// 0 or 1, and how much an error weighs.
+    /// Whether the cell's ink is writing, 0 or 1.
     public var writing: [Float]
     /// How much an error about that weighs; 0 where it counts for nothing.
     public var writingWeights: [Float]

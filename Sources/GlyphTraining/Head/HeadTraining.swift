@@ -11,7 +11,7 @@ import NetworkKernels
 public struct HeadTraining: Sendable {
     /// How long, how fast and how freely is learnt.
     public struct Options: Hashable, Sendable {
-        /// Runs whose mean is kept, and the steps of each.
+        /// Runs whose mean is kept.
         public var runs = 3
         /// Steps of each run.
         public var steps = 260

@@ -30,6 +30,6 @@ public struct GlyphLattice: Sendable {
 
 /// Something that makes lattices, one after another; the same random numbers give the same one.
 public protocol GlyphLatticeSource: Sendable {
-    /// A lattice; `nil` when this throw of the dice gave none.
+    /// A lattice; `nil` when these random numbers give none.
     func lattice(using random: inout SplitMix64) -> GlyphLattice?
 }

@@ -12,7 +12,7 @@ struct LineDrawing {
     private let slant: Float
     private let shift: Float
     private let middle: Float
-    private let exposure: LineExposure
+    private let exposure: LineDegradation
     /// The contrast of a photo, more or less of it.
     private let strength: Float
 
@@ -26,7 +26,7 @@ struct LineDrawing {
         shift = 2 * random.normal()
         middle = Float(LineInput.middle(of: line.mask))
         width = Int(Float(line.mask.width) * scaleX + abs(slant) * Float(LineInput.height)) + 1
-        exposure = LineExposure(using: &random)
+        exposure = LineDegradation(using: &random)
         strength = random.logUniform(0.8, 1.25)
         contrast = line.contrast.map(Picture.init)
     }

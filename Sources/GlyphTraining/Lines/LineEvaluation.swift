@@ -15,8 +15,8 @@ public struct LineEvaluation: Sendable {
             var random = SplitMix64(seed: seed, mixing: index)
             let strip = LineStrip(
                 width: width, characterSet: characterSet, strayInk: 0, using: &random, text: source.text)
-            let read = ColumnReading.classes(network.probabilities(of: strip.input))
-            return (strip.classes.count, ColumnReading.edits(strip.classes, read))
+            let read = GreedyDecoding.classes(network.probabilities(of: strip.input))
+            return (strip.classes.count, GreedyDecoding.edits(strip.classes, read))
         }
         characters = results.reduce(0) { $0 + $1.0 }
         errors = results.reduce(0) { $0 + $1.1 }
@@ -26,7 +26,7 @@ public struct LineEvaluation: Sendable {
     public var errorRate: Double { Double(errors) / Double(max(1, characters)) }
 }
 
-extension ColumnReading {
+extension GreedyDecoding {
     static func classes(_ columns: ColumnProbabilities) -> [Int] {
         columns.logarithms.withUnsafeBufferPointer { logarithms in
             logarithms.baseAddress.map { classes($0, columns: columns.columns, classes: columns.classes) } ?? []

@@ -19,7 +19,7 @@ public struct InkedText: Sendable {
 
 /// Something that makes lines, one after another; the same random numbers give the same one.
 public protocol InkedTextSource: Sendable {
-    /// A line; `nil` when this throw of the dice gave none.
+    /// A line; `nil` when these random numbers give none.
     func text(using random: inout SplitMix64) -> InkedText?
 }
 

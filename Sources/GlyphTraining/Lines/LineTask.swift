@@ -41,12 +41,12 @@ public struct LineTask: MapTask {
         _ answers: UnsafeMutablePointer<Float>, _ sample: LineStrip, weight: Float
     ) -> LineResult {
         let columns = width / LineArchitecture.stride
-        let read = ColumnReading.classes(answers, columns: columns, classes: classes)
-        let text = ConnectionistLoss(text: sample.classes, classes: classes)
+        let read = GreedyDecoding.classes(answers, columns: columns, classes: classes)
+        let text = CTCLoss(text: sample.classes, classes: classes)
         let characters = max(1, sample.classes.count)
         let loss = text.differentiate(answers, columns: columns, weight: weight / Float(characters))
         return LineResult(
-            loss: Double(loss ?? 0), characters: characters, errors: ColumnReading.edits(sample.classes, read))
+            loss: Double(loss ?? 0), characters: characters, errors: GreedyDecoding.edits(sample.classes, read))
     }
 }
 
@@ -74,8 +74,8 @@ public struct LineResult: MapTaskResult {
     public var isFinite: Bool { loss.isFinite }
 }
 
-/// What columns say if each says its best class: equal ones that follow one another are one character.
-enum ColumnReading {
+/// Greedy CTC decoding: the best class of each column, repeats merged, blanks dropped.
+enum GreedyDecoding {
     static func classes(_ scores: UnsafePointer<Float>, columns: Int, classes: Int) -> [Int] {
         var result: [Int] = []
         var before = classes - 1

@@ -8,7 +8,7 @@ public struct MapOptimization: Hashable, Codable, Sendable {
     public var shardSize = 2
     /// The greatest.
     public var learningRate: Float = 0.004
-    /// Steps in which the learning rate rises, and share of all in which it falls.
+    /// Steps in which the learning rate rises.
     public var warmUpSteps = 200
     /// Share of all steps, at their end, in which the learning rate falls.
     public var coolDown: Float = 0.5

@@ -1,7 +1,7 @@
 import GlyphClassifier
 import NetworkKernels
 
-/// A fully convolutional network's layers and working memory for some samples of a minibatch; each thread has its own.
+/// Layers and working memory of a fully convolutional network for one shard of a minibatch, on whatever thread.
 final class MapShard: @unchecked Sendable {
     let sampleCount: Int
     let gradients: FloatBuffer

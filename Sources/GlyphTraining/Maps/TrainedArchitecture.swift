@@ -6,7 +6,7 @@ public protocol TrainedArchitecture: MapArchitecture {
     static var usual: Self { get }
     /// What a checkpoint begins with, four characters.
     static var checkpointMagic: String { get }
-    /// Columns of a sample where a recipe says nothing, and what their number must be a multiple of.
+    /// Columns of a sample where the recipe gives no width.
     static var usualWidth: Int { get }
     /// What the width of a sample must be a multiple of.
     static var widthStep: Int { get }

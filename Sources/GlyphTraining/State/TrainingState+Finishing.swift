@@ -16,7 +16,7 @@ extension TrainingState {
     ) throws -> (model: ModelFile, evaluations: [String: Evaluation]) {
         var model = try ModelFile(bytes: modelFile().bytes())
         let evaluator = Evaluator(try ConvolutionalClassifier(model))
-        let figures = EvaluationFigures(characterSet: characterSet)
+        let figures = EvaluationMetrics(characterSet: characterSet)
         let names = validation.keys.sorted()
         let outputs = names.compactMap { validation[$0].map { evaluator.outputs($0, limit: limit, seed: 0) } }
         if outputs.contains(where: { !$0.labels.isEmpty }) {

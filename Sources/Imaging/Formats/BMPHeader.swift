@@ -20,7 +20,7 @@ enum BMPHeader {
         guard width >= 0 else { throw ImageError.damaged(.bmp) }
         var structure = ImageStructure(width: width, height: abs(height))
         let rowLength = (width * bitsPerPixel + 31) / 32 * 4
-        // BI_RGB and BI_BITFIELDS have a length that can be foretold.
+        // The length of BI_RGB and BI_BITFIELDS pixels follows from the size.
         let (length, overflow) = rowLength.multipliedReportingOverflow(by: structure.height)
         structure.isTruncated = [0, 3].contains(compression) && (overflow || length > bytes.count - pixelOffset)
         return structure

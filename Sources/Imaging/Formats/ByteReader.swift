@@ -1,4 +1,4 @@
-/// Reads numbers from bytes nobody vouches for: every access is checked and gives `nil` beyond the end.
+/// Reads numbers from untrusted bytes: every access is checked and gives `nil` beyond the end.
 struct ByteReader {
     let bytes: [UInt8]
     /// The part that may be read.

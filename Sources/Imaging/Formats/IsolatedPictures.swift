@@ -1,12 +1,11 @@
 import CImageDecoding
 import DocumentModel
 
-/// The pictures of a file that poppler or libheif decode, libraries that need not be there, each in a process of its
-/// own.
+/// The pictures of a file that poppler or libheif decode (optional libraries), each in a process of its own.
 struct IsolatedPictures: Sendable {
-    /// More pages are told, not read: as many as of a TIFF.
+    /// Most pages that are read, as of a TIFF; further ones are only reported.
     private static let mostPages = 1000
-    /// What pages of a PDF are drawn with: as scans of documents have it, where small print has strokes of two pixels.
+    /// Pixels per inch at which PDF pages are rendered, as in scans, where small print has strokes of two pixels.
     private static let resolution = 300.0
     /// A page has no more pixels, however large it is: as many as a phone's camera takes.
     ///

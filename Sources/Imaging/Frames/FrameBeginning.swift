@@ -1,4 +1,4 @@
-/// What bytes that may begin a frame of a stream begin.
+/// Which kind of frame, if any, some bytes of a stream begin.
 enum FrameBeginning: Equatable {
     case frame(ImageFormat)
     /// More bytes are needed to tell.

@@ -36,7 +36,7 @@ public struct Homography: Hashable, Sendable {
         ]
     }
 
-    /// The map of a 3×3 matrix of columns (x, y, 1), up to a common factor.
+    /// The map of a 3×3 matrix that multiplies column vectors (x, y, 1), up to a common factor.
     ///
     /// - Parameter rows: the matrix row by row, nine numbers.
     public init?(rows: [Double]) {
@@ -46,7 +46,7 @@ public struct Homography: Hashable, Sendable {
         m = rows.map { Float($0 / greatest) }
     }
 
-    /// This map behind another one.
+    /// The composition: first `first`, then this map.
     public func after(_ first: Homography) -> Homography {
         Homography(
             m: (0..<9).map { index in
@@ -54,7 +54,7 @@ public struct Homography: Hashable, Sendable {
             })
     }
 
-    /// The map back; `nil` when several points fall on one.
+    /// The inverse; `nil` where the matrix is singular.
     public var inverse: Homography? {
         let a = m.map(Double.init)
         func minor(_ first: Int, _ second: Int, _ third: Int, _ fourth: Int) -> Double {

@@ -16,7 +16,7 @@ public protocol MapArchitecture: Hashable, Sendable, Codable {
 public enum MapStep: Hashable, Sendable {
     /// Of tensor `input`; all but the last are batch-normalised while training and followed by max(0, x).
     case convolution(input: Int, Convolution, isLast: Bool)
-    /// Tensor `coarse`, each value four times, plus tensor `fine`; what stands out is cut off.
+    /// Tensor `coarse` upsampled twofold (nearest neighbour), cropped to the size of tensor `fine` and added to it.
     case merge(coarse: Int, fine: Int)
     /// Of tensor `input` the channels of `rows` rows that lie on top of each other, and of the `columns` columns around
     /// each, put together as one position's. Rows that fill no stack are left out; beyond the left and right ends there

@@ -16,8 +16,8 @@ extension LogisticModel<TextEvidence> {
     /// The filter as `boardscan-train lines --fit` fits it.
     public static var fitted: TextFilter {
         TextFilter([
-            .constant: 1.920, .length: 1.494, .shape: 0.281, .shapeOfShort: 0.760, .validity: 0.608,
-            .specks: -0.296, .priorOfShort: 0.493, .height: -1.325, .page: 0.788,
+            .constant: 1.920, .length: 1.494, .shape: 0.281, .shapeByLength: 0.760, .validity: 0.608,
+            .specks: -0.296, .priorByLength: 0.493, .height: -1.325, .page: 0.788,
             .isPair: -0.237, .isFew: -0.740, .found: 0.945,
         ])
     }

@@ -16,7 +16,7 @@ extension LogisticEvidence {
 
 /// A logistic regression, whose coefficients go by the names of the features.
 public struct LogisticModel<Evidence: LogisticEvidence>: Hashable, Sendable {
-    /// What a unit of each feature adds to the odds; a feature without a coefficient adds nothing.
+    /// What a unit of each feature adds to the log-odds; a feature without a coefficient adds nothing.
     public var coefficients: [Evidence.Feature: Float]
 
     /// A model of its coefficients.

@@ -72,14 +72,14 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         /// How good the characters' shapes are (``TextEvidence/shape``).
         case shape
         /// How good the shapes are, times the length up to that of a line that is not short.
-        case shapeOfShort
+        case shapeByLength
         /// How surely the candidates are characters at all (``TextEvidence/validity``).
         case validity
         /// The share of dots and dashes (``TextEvidence/specks``).
         case specks
         /// The language prior (``TextEvidence/prior``, or what is usual), times the length up to that of a line that is
         /// not short.
-        case priorOfShort
+        case priorByLength
         /// How much higher or lower the line is than usual: the absolute value of ``TextEvidence/relativeHeight``.
         case height
         /// How good the shapes in the page's other lines are (``TextEvidence/page``).
@@ -98,10 +98,10 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         case .constant: 1
         case .length: log(max(1, length))
         case .shape: shape
-        case .shapeOfShort: shape * shortness
+        case .shapeByLength: shape * lengthShare
         case .validity: validity
         case .specks: specks
-        case .priorOfShort: (prior ?? Self.usualPrior) * shortness
+        case .priorByLength: (prior ?? Self.usualPrior) * lengthShare
         case .height: abs(relativeHeight)
         case .page: page
         case .isPair: length <= 2 ? 1 : 0
@@ -110,8 +110,8 @@ public struct TextEvidence: LogisticEvidence, Hashable, Sendable, Codable {
         }
     }
 
-    /// How far the line is from having no character, 0, to not being short, 1.
-    private var shortness: Float { min(1, length / Self.fullLength) }
+    /// Length as a share of that of a line that is not short: 0…1.
+    private var lengthShare: Float { min(1, length / Self.fullLength) }
     private static let fullLength: Float = 6
 
     /// Natural-log odds of what finding says, which is never quite sure.

@@ -46,10 +46,10 @@ struct PagePrior: Sendable {
 
     /// - Parameter lines: what each line says.
     init(lines: [[Observed]]) {
-        let occurrences = lines.map(Occurrence.all)
+        let occurrences = lines.map(NGram.all)
         let known = Set(occurrences.joined().map(\.occurrence)).sorted()
         let groups = known.chunked(by: { $0.context == $1.context })
-        var numbers: [Occurrence.Context: Int] = [:]
+        var numbers: [NGram.Context: Int] = [:]
         contexts = groups.enumerated().map { number, group in
             let context = known[group.startIndex].context
             numbers[context] = number

@@ -25,7 +25,7 @@ struct ForbiddenMarks {
         classes = Self.marks.subtracting(charset).compactMap(characterSet.index)
     }
 
-    func removed(from lines: [TextLine], with classifier: some GlyphClassifying) -> [TextLine] {
+    func removingMarks(from lines: [TextLine], with classifier: some GlyphClassifying) -> [TextLine] {
         let suspects = lines.map(suspects)
         let components = Array(suspects.joined())
         let requests = components.enumerated().map {

@@ -8,7 +8,7 @@ public struct GlyphCandidate: Hashable, Sendable {
     public var start: Int
     /// One past the last primitive.
     public var end: Int
-    /// Ink in line pixels.
+    /// The smallest box around its ink, in line pixels.
     public var box: PixelBox
 
     /// How many primitives it holds.
@@ -35,7 +35,7 @@ public struct CandidateGraph: Sendable {
     /// Greatest width of a candidate that is a whole connected component, in letter heights: arrows and dashes are
     /// long.
     private static let greatestComponentWidth = 5.5
-    /// Most strokes that an average row of such a component may cross.
+    /// Greatest mean number of strokes that the rows of such a component cross.
     private static let mostCrossings = 2.5
     /// Widest gap between two pieces of one candidate, in letter heights.
     private static let greatestGap = 0.3

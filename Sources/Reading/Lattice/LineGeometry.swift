@@ -6,9 +6,9 @@ import Segmentation
 /// Where a line's baseline and the tops of its letters are, by characters already read with confidence.
 ///
 /// A glyph cropped to its ink has lost its size and place, which alone tell o from O and 0, a comma from an apostrophe,
-/// a hyphen from an underscore. A first reading without them gives characters whose proportions are known; a robust fit
-/// of their tops and bottoms gives the line's two lengths; the second reading scores each candidate's top and bottom
-/// against those of each class.
+/// a hyphen from an underscore. A first reading without them gives characters whose proportions are known; a weighted
+/// least-squares fit of their tops and bottoms gives baseline and x-height; the second reading scores each candidate's
+/// top and bottom against those of each class.
 struct LineGeometry: Sendable {
     /// The y of the baseline at x = 0, in line pixels.
     let baseline: Double
@@ -90,7 +90,7 @@ struct LineGeometry: Sendable {
 
     func logLikelihood(_ box: PixelBox, _ classIndex: Int) -> Float { logLikelihood(place(of: box), classIndex) }
 
-    /// Gauss elimination with pivoting.
+    /// Gauss–Jordan elimination with partial pivoting.
     private static func solve(_ matrix: [[Double]]) -> [Double]? {
         var rows = matrix
         let count = rows.count

@@ -15,7 +15,7 @@ enum PageOrder {
         return TextAngle.allCases.flatMap { angle -> [Block] in
             let alike = lines.filter { $0.line.quarterTurn == angle }
             // They are turned about the image's corner; only how they lie to each other matters here.
-            let level = alike.map { ($0.line.turned(by: angle.opposite, width: 0, height: 0), height: $0.height) }
+            let level = alike.map { ($0.line.turned(by: angle.inverse, width: 0, height: 0), height: $0.height) }
             return levelBlocks(of: level, isOneBlock: isOneBlock, nextWord: &nextWord).map { block in
                 Block(
                     box: block.box.turned(by: angle, width: 0, height: 0),

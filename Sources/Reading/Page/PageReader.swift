@@ -59,7 +59,7 @@ public struct PageReader: Sendable {
         let charset = charset.flatMap { $0.isDisjoint(with: classifier.characterSet.characters) ? nil : $0 }
         if let charset {
             let marks = ForbiddenMarks(characterSet: classifier.characterSet, charset: charset)
-            lines = marks.removed(from: lines, with: classifier)
+            lines = marks.removingMarks(from: lines, with: classifier)
         }
         return ScoredLine.scoreLikely(lines, with: classifier, lineNetwork: network, threads: threads)
     }

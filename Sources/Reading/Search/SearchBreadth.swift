@@ -1,4 +1,4 @@
-/// How much of what is possible a search follows: the wider, the surer that its path is the best one, and the slower.
+/// Pruning limits of the beam search: wider ones make search errors rarer and the search slower.
 struct SearchBreadth: Hashable, Sendable {
     /// Most classes followed for each candidate.
     var choices = 12

@@ -38,7 +38,7 @@ struct SearchRun {
             survivors += beams[slot].best()
             beams[slot].removeAll()
             for index in first..<survivors.count {
-                let ways = waysOn(from: index)
+                let ways = extensions(from: index)
                 if node == 0, let opening {
                     extend(ways, by: opening)
                     continue
@@ -50,8 +50,8 @@ struct SearchRun {
         return bestEnd().map { ReadPath(steps: steps(to: $0.hypothesis), score: $0.score) }
     }
 
-    /// A hypothesis on which characters follow, after a space or none, with what all of them have in common.
-    private struct WaysOn {
+    /// What all extensions of a hypothesis have in common, without and with a space before the next character.
+    private struct Extensions {
         /// The next character's word and prior begin here.
         struct Way {
             var base: Hypothesis
@@ -64,7 +64,7 @@ struct SearchRun {
         var wordCost: Float
     }
 
-    private mutating func waysOn(from index: Int) -> WaysOn {
+    private mutating func extensions(from index: Int) -> Extensions {
         var joined = survivors[index]
         joined.parent = Int32(index)
         joined.isSkip = false
@@ -72,7 +72,7 @@ struct SearchRun {
         joined.style = joined.style.afterLetters(areWord: words.isWord(joined.letters))
         prior?.makeRoom(forStates: 2)
         let row = joined.prior.flatMap { prior?.row(of: $0) }
-        var spaced = WaysOn.Way(base: joined)
+        var spaced = Extensions.Way(base: joined)
         spaced.base.spaceBefore = true
         spaced.base.style = CaseModel.next(after: joined.style, .sign)
         if let row, let step = prior?.step(in: row, by: .space) {
@@ -80,11 +80,11 @@ struct SearchRun {
             spaced.base.score += step.score
             spaced.row = prior?.row(of: step.state)
         }
-        return WaysOn(
-            joined: WaysOn.Way(base: joined, row: row), spaced: spaced, wordCost: words.cost(of: joined.letters))
+        return Extensions(
+            joined: Extensions.Way(base: joined, row: row), spaced: spaced, wordCost: words.cost(of: joined.letters))
     }
 
-    private mutating func extend(_ ways: WaysOn, by candidate: Int) {
+    private mutating func extend(_ ways: Extensions, by candidate: Int) {
         let before = ways.joined.base
         if before.candidate < 0 {
             append(ways.joined, wordCost: 0, candidate: candidate, gap: 0, besideSign: 0)
@@ -92,21 +92,21 @@ struct SearchRun {
         }
         let box = line.graph.candidates[candidate].box
         let boxBefore = line.graph.candidates[Int(before.candidate)].box
-        let signOdds = gaps.odds(from: boxBefore, to: box, besideSign: true)
-        let seen = line.spaces.odds(
+        let besideSign = gaps.logProbabilities(from: boxBefore, to: box, besideSign: true)
+        let seen = line.spaces.logProbabilities(
             from: line.graph.candidates[Int(before.candidate)].end, to: line.graph.candidates[candidate].start)
         let weight = search.weights.seenSpace
         let isNarrow = search.narrowsSpaceAfter[Int(before.classIndex)]
-        let odds = isNarrow ? signOdds : gaps.odds(from: boxBefore, to: box, besideSign: false)
-        if odds.isNonePossible || signOdds.isNonePossible {
+        let usual = isNarrow ? besideSign : gaps.logProbabilities(from: boxBefore, to: box, besideSign: false)
+        if usual.isNonePossible || besideSign.isNonePossible {
             append(
-                ways.joined, wordCost: ways.wordCost, candidate: candidate, gap: odds.none + weight * seen.none,
-                besideSign: signOdds.none - odds.none)
+                ways.joined, wordCost: ways.wordCost, candidate: candidate, gap: usual.none + weight * seen.none,
+                besideSign: besideSign.none - usual.none)
         }
-        if odds.isSpacePossible || signOdds.isSpacePossible {
+        if usual.isSpacePossible || besideSign.isSpacePossible {
             append(
-                ways.spaced, wordCost: ways.wordCost, candidate: candidate, gap: odds.space + weight * seen.space,
-                besideSign: signOdds.space - odds.space)
+                ways.spaced, wordCost: ways.wordCost, candidate: candidate, gap: usual.space + weight * seen.space,
+                besideSign: besideSign.space - usual.space)
         }
     }
 
@@ -115,7 +115,7 @@ struct SearchRun {
     /// The letters before it cost `wordCost` if they end there. The distance to the character before adds `gap` to the
     /// score, and `besideSign` as well if the candidate narrows the space before it.
     private mutating func append(
-        _ way: WaysOn.Way, wordCost: Float, candidate: Int, gap: Float, besideSign: Float
+        _ way: Extensions.Way, wordCost: Float, candidate: Int, gap: Float, besideSign: Float
     ) {
         let end = line.graph.candidates[candidate].end
         let slot = end % beams.count
@@ -159,7 +159,7 @@ struct SearchRun {
         var hypothesis = survivors[index]
         hypothesis.parent = Int32(index)
         hypothesis.isSkip = true
-        hypothesis.score -= search.weights.skip + search.weights.skipPerInk * ink - doubt(about: node)
+        hypothesis.score -= search.weights.skip + search.weights.skipPerInk * ink - skipPenalty(before: node)
         beams[node % beams.count].insert(hypothesis)
     }
 
@@ -168,9 +168,9 @@ struct SearchRun {
     /// How much it counts whether a line may end there: boards break lines anywhere.
     private static let lineEndShare: Float = 0.5
 
-    /// What passing over the speck before a node adds to the score, at most 0, because it looks like a character, as
-    /// full stops do.
-    private func doubt(about node: Int) -> Float {
+    /// The score for skipping the speck before a node, at most 0: the lower, the more it looks like a character, such as
+    /// a full stop.
+    private func skipPenalty(before node: Int) -> Float {
         let candidates = line.graph.candidates(from: node - 1)
         guard let whole = candidates.first(where: { line.graph.candidates[$0].end == node }) else { return 0 }
         let rejection = line.logProbability(candidate: whole, class: line.characterSet.notACharacter)

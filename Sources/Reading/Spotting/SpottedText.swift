@@ -2,7 +2,7 @@ import DocumentModel
 
 /// The best place of a text in a line, and how well it fits there.
 public struct SpottedText: LogisticEvidence, Hashable, Sendable {
-    /// Score of the best path through the text less that of the best path without any demand, in nats per character of
+    /// Score of the best path through the text less that of the best unconstrained path, in nats per character of
     /// the text; 0 at best.
     public var freeLag: Float
     /// Score of the best path through the text less that of the path that was read, in nats per character of the text;
@@ -35,7 +35,7 @@ public struct SpottedText: LogisticEvidence, Hashable, Sendable {
     public enum Feature: String, CaseIterable, Sendable {
         /// The constant term, always 1.
         case constant
-        /// How far it is behind a path without any demand (``SpottedText/freeLag``).
+        /// How far it is behind the best unconstrained path (``SpottedText/freeLag``).
         case freeLag
         /// How far it is behind the path that was read (``SpottedText/readLag``), up to a limit.
         case readLag

@@ -5,7 +5,7 @@ import Segmentation
 /// Looks for an expected text in a line's lattice, among the runners-up as well as on the best path.
 ///
 /// A word spotter with a filler model (Fischer et al. 2012, doi:10.1016/j.patrec.2011.09.009): the best path that goes
-/// through the wanted characters somewhere is held against the best path without any demand, and against the one that
+/// through the wanted characters somewhere is held against the best unconstrained path, and against the one that
 /// was read. All are scored by shape alone, so that the difference says how much worse the ink looks when it has to be
 /// that text. A character may be missing and some ink left over, each at a cost: cuts are not always found.
 public struct TextSpotter: Sendable {

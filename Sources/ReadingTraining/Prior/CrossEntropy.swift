@@ -1,7 +1,7 @@
 import Glibc
 import Reading
 
-/// How well a prior foretells a text.
+/// How well a language prior predicts a text, in bits per character.
 public struct CrossEntropy: Hashable, Sendable {
     /// Bits over all characters, line ends included.
     public private(set) var bits = 0.0

@@ -7,7 +7,7 @@ import Reading
 /// stand side by side, and those of the context lengthened to the left are runs within: the counts of every order
 /// come from one table.
 public struct NGramCounts: Sendable {
-    struct Occurrence {
+    struct NGram {
         var key: UInt64
         var weight: Float
     }
@@ -20,10 +20,10 @@ public struct NGramCounts: Sendable {
     public static let longestContext = 8
 
     /// Sorted by key, each key once.
-    let occurrences: [Occurrence]
+    let occurrences: [NGram]
 
     public init(_ texts: [WeightedText]) {
-        var all: [Occurrence] = []
+        var all: [NGram] = []
         for text in texts { Self.append(text, to: &all) }
         all.sort { $0.key < $1.key }
         occurrences = Self.merged(all)
@@ -34,13 +34,13 @@ public struct NGramCounts: Sendable {
         (key >> (symbolBits * UInt64(longestContext + 1 - depth))) & symbolMask
     }
 
-    private static func append(_ text: WeightedText, to all: inout [Occurrence]) {
+    private static func append(_ text: WeightedText, to all: inout [NGram]) {
         var key = UInt64.max >> 1 & ~symbolMask
         let first = text.opening == .line ? LanguagePrior.Symbol.lineEnd : .space
         key = pushing(UInt64(first.rawValue), onto: key)
         for symbol in text.symbols {
             let value = UInt64(symbol.rawValue)
-            all.append(Occurrence(key: key | value, weight: text.weight))
+            all.append(NGram(key: key | value, weight: text.weight))
             key = pushing(value, onto: key)
         }
     }
@@ -49,8 +49,8 @@ public struct NGramCounts: Sendable {
         ((key >> symbolBits) & ~symbolMask) | symbol << (symbolBits * UInt64(longestContext))
     }
 
-    private static func merged(_ sorted: [Occurrence]) -> [Occurrence] {
-        var result: [Occurrence] = []
+    private static func merged(_ sorted: [NGram]) -> [NGram] {
+        var result: [NGram] = []
         for occurrence in sorted {
             if let last = result.last, last.key == occurrence.key {
                 result[result.count - 1].weight += occurrence.weight

@@ -9,7 +9,7 @@ extension PriorBuilder {
     }
 
     private func visit(
-        _ occurrences: [NGramCounts.Occurrence], _ range: Range<Int>, context: NGramCode, depth: Int,
+        _ occurrences: [NGramCounts.NGram], _ range: Range<Int>, context: NGramCode, depth: Int,
         shorter: [Double], _ body: (NGramCode, ContextEstimate) -> Void
     ) {
         let estimate = estimate(occurrences[range], shorter: shorter, isRoot: depth == 0)
@@ -34,7 +34,7 @@ extension PriorBuilder {
     }
 
     private func estimate(
-        _ occurrences: ArraySlice<NGramCounts.Occurrence>, shorter: [Double], isRoot: Bool
+        _ occurrences: ArraySlice<NGramCounts.NGram>, shorter: [Double], isRoot: Bool
     ) -> ContextEstimate {
         var counts = [Double](repeating: 0, count: shorter.count)
         for occurrence in occurrences {

@@ -104,7 +104,7 @@ public struct WeightTuner: Sendable {
         return best
     }
 
-    /// Case-folded errors count twice as much as those of case alone.
+    /// A wrong character counts three times as much as one in the wrong case, which `asWritten` alone counts.
     private static func objective(_ scores: [GroupScore]) -> Double {
         scores.reduce(0) { $0 + $1.share * (2 * $1.caseFolded + $1.asWritten) / 3 }
     }

@@ -8,12 +8,12 @@ import DocumentModel
 /// run across the lane between columns (`ColumnLane`), and where both sides of it are cells of a table (`TableRows`)
 /// there is no cut at all.
 public struct ReadingOrder {
-    /// Least width of a lane between columns, in median line heights.
+    /// Least width of a lane between columns, in median letter heights.
     private let columnLane = 1.0
-    /// Least height of a lane between blocks, in median line heights.
+    /// Least height of a lane between blocks, in median letter heights.
     private let blockLane = 1.5
 
-    /// Columns are split before blocks where their lane, each measured by its least width, is at least this part as wide.
+    /// Columns are split first where their lane is at least this share of the blocks' lane, each over its least width.
     private let columnsFirst = 0.5
     /// Least height of a lane above or below a table, as a multiple of the usual gap between its rows.
     private let tableLane = 1.7

@@ -9,8 +9,8 @@ struct FaintTraces {
     /// A trace has less than this share of the contrast of the line's ink.
     private static let greatestShare = 0.25
 
-    /// - Returns: the line's components that are no traces.
-    func removed(from components: [Component]) -> [Component] {
+    /// - Returns: the components that remain.
+    func removingTraces(from components: [Component]) -> [Component] {
         let strengths = components.map(meanContrast)
         let weighted = zip(strengths, components).map { (value: $0, weight: Double($1.area)) }
         guard let usual = WeightedQuantile.median(of: weighted) else { return components }

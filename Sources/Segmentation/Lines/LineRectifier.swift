@@ -2,7 +2,7 @@ import Finding
 import Glibc
 import Preprocessing
 
-/// Lays a line of writing level and brings its letters to one height, whatever the photo's resolution.
+/// Deskews a line of writing and scales its letters to one height, whatever the photo's resolution.
 ///
 /// From here on lengths are in line pixels: letters are about `letterHeight` high.
 public struct LineRectifier: Sendable {
@@ -20,12 +20,12 @@ public struct LineRectifier: Sendable {
     /// Lays a line level, then measures and scales it once more if its letters are joined: together they are higher
     /// than each by itself.
     func rectify(_ line: FoundLine) -> (mask: InkMask, frame: LineFrame) {
-        let level = leveled(line, letterHeight: line.height)
+        let level = deskewed(line, letterHeight: line.height)
         let share = CoreZone.letterShare(in: level.mask, height: Self.letterHeight)
-        return share < Self.closeEnough ? leveled(line, letterHeight: share * line.height) : level
+        return share < Self.closeEnough ? deskewed(line, letterHeight: share * line.height) : level
     }
 
-    private func leveled(_ line: FoundLine, letterHeight: Double) -> (mask: InkMask, frame: LineFrame) {
+    private func deskewed(_ line: FoundLine, letterHeight: Double) -> (mask: InkMask, frame: LineFrame) {
         let scale = Self.letterHeight / max(1, letterHeight)
         var frame = LineFrame(originX: 0, originY: 0, angle: line.angle, scale: scale)
         // The extent of the ink in the turned frame, from the corners of its runs' boxes.

@@ -2,7 +2,7 @@ import GlyphTraining
 
 /// Something that makes lines of known characters, one after another.
 public protocol ContextLineSource: Sendable {
-    /// A line; `nil` when this throw of the dice gave none.
+    /// A line; `nil` when these random numbers give none.
     func line(using random: inout SplitMix64) -> ComposedLine?
 }
 

@@ -14,7 +14,7 @@ struct InkOwners: Sendable {
         var distances = [Float](repeating: .infinity, count: width * height)
         for (number, line) in lines.enumerated() {
             for (place, word) in line.words.enumerated() {
-                let box = word.box.widened(by: margin * line.letterHeight)
+                let box = word.box.dilated(by: margin * line.letterHeight)
                 let half = SIMD2(max(1, box.length), max(1, box.height)) / 2
                 box.forEachPixel(width: width, height: height) { x, y, offset in
                     let distance = max(abs(offset.x) / half.x, abs(offset.y) / half.y)

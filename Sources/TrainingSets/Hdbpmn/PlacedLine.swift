@@ -24,7 +24,7 @@ struct PlacedLine: Hashable, Sendable {
     ///
     /// `ink` are pixels of it; the words' boxes count where it has little.
     func box(around ink: [SIMD2<Float>]) -> TurnedBox {
-        let room = box.widened(by: Self.greatestOverhang * letterHeight)
+        let room = box.dilated(by: Self.greatestOverhang * letterHeight)
         let inside = ink.filter { point in
             let place = room.place(of: point)
             return abs(place.x) <= room.length / 2 && abs(place.y) <= room.height / 2

@@ -25,7 +25,7 @@ struct TurnedBox: Hashable, Sendable {
     }
 
     /// The box with more room on all sides.
-    func widened(by margin: Float) -> TurnedBox {
+    func dilated(by margin: Float) -> TurnedBox {
         var box = self
         box.length += 2 * margin
         box.height += 2 * margin

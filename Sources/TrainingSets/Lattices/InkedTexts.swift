@@ -33,6 +33,6 @@ public struct InkedTexts: InkedTextSource {
         }
     }
 
-    /// A line by chance; `nil` when this throw of the dice gave none.
+    /// A line by chance; `nil` when these random numbers give none.
     public func text(using random: inout SplitMix64) -> InkedText? { line(&random) }
 }

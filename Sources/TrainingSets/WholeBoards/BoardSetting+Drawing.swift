@@ -54,7 +54,7 @@ extension BoardSetting {
             case .anyColor: (0..<4).map { _ in BoardPalette.any(on: surface, using: &random) }
             }
         if ground == .anyColor { return all }
-        let visible = BoardPalette.preprocessed(all, on: surface).map { $0.varied(by: 10, using: &random) }
+        let visible = BoardPalette.visible(all, on: surface).map { $0.varied(by: 10, using: &random) }
         let count = random.pick([1, 1, 2, 3, 4])
         // Black or white first, as most boards are written; then others.
         let first = random.chance(0.5) ? [visible[0]] : []

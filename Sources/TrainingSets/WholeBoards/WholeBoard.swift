@@ -23,7 +23,7 @@ public struct WholeBoard: Sendable {
             var photo = BoardPhoto(
                 width: canvas.width, height: canvas.height, capital: setting.capital, using: &sketch.random)
             photo.expose(&canvas, using: &sketch.random)
-            lines = photo.preprocessed(lines, on: &canvas)
+            lines = photo.visibleLines(lines, on: &canvas)
         }
         picture = LabelledPicture(image: canvas.image, ink: canvas.ink, lines: lines)
         quality = setting.quality

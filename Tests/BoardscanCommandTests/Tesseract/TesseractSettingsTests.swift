@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: [
         (["--psm", "14"], "Invalid PSM value, please enter a number between 0-13"),
         (["--oem", "x"], "Invalid OEM value, please enter a number between 0-3"),
-        (["unlv"], "unlv: this form of output is not written here"),
+        (["unlv"], "unlv: this output format is not supported"),
     ])
     func refusals(options: [String], message: String) throws {
         let arguments = try TesseractArguments(["in", "out"] + options)

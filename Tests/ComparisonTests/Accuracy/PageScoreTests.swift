@@ -51,7 +51,7 @@ import Testing
                 for column in 0..<size where !chosen.contains(column) { permute(chosen + [column]) }
             }
             permute([])
-            #expect(LeastAssignment(cost).cost == best)
+            #expect(LinearAssignment(cost).cost == best)
         }
     }
 

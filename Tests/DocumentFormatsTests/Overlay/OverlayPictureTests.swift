@@ -37,7 +37,7 @@ import Testing
         let image = RGBImage(width: 1600, height: 800)
         let upright = try OverlayPicture().draw(page([0.9, 0.1]), on: image)
         let turned = try OverlayPicture().draw(
-            page([0.9, 0.1]).turned(as: angle), on: image.turned(toUpright: angle.opposite))
+            page([0.9, 0.1]).turned(as: angle), on: image.turned(toUpright: angle.inverse))
         #expect(turned == upright)
     }
 

@@ -107,9 +107,9 @@ import Testing
             (.truncated, "the model is truncated: get the file again"),
             (.newerVersion(3), "the model has format version 3, this Boardscan reads up to 2: update Boardscan"),
             (.checksum, "the model is damaged, its checksum does not match: get the file again"),
-            (.notFinite, "the model has weights that are no finite numbers, its training failed: train it anew"),
-            (.header("no"), "the model's description is unusable (no): train it anew"),
-            (.doesNotFit("no"), "the model does not fit together (no): train it anew"),
+            (.notFinite, "the model has weights that are no finite numbers, its training failed: train it again"),
+            (.header("no"), "the model's description is unusable (no): train it again"),
+            (.doesNotFit("no"), "the model does not fit together (no): train it again"),
         ]
         for (error, text) in texts { #expect(error.description == text) }
     }

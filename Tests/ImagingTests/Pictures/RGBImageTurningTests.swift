@@ -12,6 +12,6 @@ import Testing
         var taken = angle.swapsSides ? RGBImage(width: 5, height: 7) : RGBImage(width: 7, height: 5)
         taken.stroke(place, with: red)
         #expect(taken.turned(toUpright: angle) == upright)
-        #expect(upright.turned(toUpright: angle.opposite) == taken)
+        #expect(upright.turned(toUpright: angle.inverse) == taken)
     }
 }

@@ -26,7 +26,7 @@ import Testing
 
     private func heights(_ charset: Set<Character>, answer: [Float], line: TextLine? = nil) -> [Int] {
         ForbiddenMarks(characterSet: CharacterSet(Array("1-")), charset: charset)
-            .removed(from: [line ?? self.line], with: Certain(answer: answer))[0].primitives.map(\.box.height)
+            .removingMarks(from: [line ?? self.line], with: Certain(answer: answer))[0].primitives.map(\.box.height)
     }
 
     @Test func anUnderlineOfDigitsIsTakenOut() {

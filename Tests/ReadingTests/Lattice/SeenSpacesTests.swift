@@ -5,20 +5,22 @@ import Testing
 
 @Suite struct SeenSpacesTests {
     @Test func withoutANetworkNothingIsSaid() {
-        let odds = SeenSpaces().odds(from: 0, to: 3)
+        let odds = SeenSpaces().logProbabilities(from: 0, to: 3)
         #expect(odds.space == 0 && odds.none == 0)
     }
 
     @Test func specksMayStandOnEitherSideOfASpace() {
         let spaces = SeenSpaces([0, 0.1, 0.9, 0.2, 0])
-        #expect(abs(exp(spaces.odds(from: 1, to: 1).space) - 0.1) < 1e-5)
-        #expect(abs(exp(spaces.odds(from: 1, to: 3).space) - 0.9) < 1e-5)
-        #expect(abs(exp(spaces.odds(from: 1, to: 3).none) - 0.1) < 1e-5)
+        #expect(abs(exp(spaces.logProbabilities(from: 1, to: 1).space) - 0.1) < 1e-5)
+        #expect(abs(exp(spaces.logProbabilities(from: 1, to: 3).space) - 0.9) < 1e-5)
+        #expect(abs(exp(spaces.logProbabilities(from: 1, to: 3).none) - 0.1) < 1e-5)
     }
 
     @Test func nothingIsQuiteSure() {
         let spaces = SeenSpaces([0, 1])
-        #expect(spaces.odds(from: 0, to: 0).space.isFinite && spaces.odds(from: 1, to: 1).none.isFinite)
+        #expect(
+            spaces.logProbabilities(from: 0, to: 0).space.isFinite
+                && spaces.logProbabilities(from: 1, to: 1).none.isFinite)
     }
 
     /// Two characters at a distance that says neither.

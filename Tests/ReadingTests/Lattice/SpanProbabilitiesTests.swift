@@ -80,7 +80,7 @@ import Testing
             let rows = (0..<15).flatMap { column in [0.01, 0.01, column == seen ? 0.97 : 0.01, 0.97].map { log($0) } }
             let columns = ColumnProbabilities(columns: 15, classes: 4, logarithms: rows.map(Float.init))
             let spaces = SpanProbabilities(columns, of: line).spaces
-            return (1..<3).map { spaces.odds(from: $0, to: $0).space > log(0.5) }
+            return (1..<3).map { spaces.logProbabilities(from: $0, to: $0).space > log(0.5) }
         }
         #expect(space(atColumn: 5) == [true, false] && space(atColumn: 9) == [false, true])
         #expect(space(atColumn: 1) == [false, false] && space(atColumn: 13) == [false, false])

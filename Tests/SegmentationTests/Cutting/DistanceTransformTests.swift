@@ -40,7 +40,8 @@ import Testing
 
     @Test func theMiddleOfAStrokeIsHalfItsWidthDeep() {
         for width in 1...8 {
-            let depth = DistanceTransform.distances(in: [Float](repeating: 1, count: 30 * width), width: width, height: 30)
+            let depth = DistanceTransform.distances(
+                in: [Float](repeating: 1, count: 30 * width), width: width, height: 30)
             #expect(depth.max() == Float((width + 1) / 2) - 0.5)
         }
     }

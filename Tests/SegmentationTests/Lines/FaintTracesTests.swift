@@ -24,19 +24,19 @@ import Testing
 
     private func kept(_ contrasts: [UInt8]) -> [Int] {
         let (components, contrast) = squares(contrasts)
-        return FaintTraces(contrast: contrast).removed(from: components).map { $0.box.x / 20 }
+        return FaintTraces(contrast: contrast).removingTraces(from: components).map { $0.box.x / 20 }
     }
 
     @Test func whatIsMuchFainterGoes() { #expect(kept([200, 30, 180, 160, 150, 60, 20]) == [0, 2, 3, 4, 5]) }
 
     @Test func aLineOfFaintWritingStays() { #expect(kept([30, 25, 12]) == [0, 1, 2]) }
 
-    @Test func noComponents() { #expect(FaintTraces(contrast: squares([9]).contrast).removed(from: []).isEmpty) }
+    @Test func noComponents() { #expect(FaintTraces(contrast: squares([9]).contrast).removingTraces(from: []).isEmpty) }
 
     /// What tells is ink, not the number of specks.
     @Test func manySpecksDoNotOutweighALetter() {
         let (squares, contrast) = squares([20, 200])
         let specks = (0..<5).map { Component(runs: [InkRun(y: Int32(2 * $0), start: 0, end: 1)]) }
-        #expect(FaintTraces(contrast: contrast).removed(from: specks + [squares[1]]) == [squares[1]])
+        #expect(FaintTraces(contrast: contrast).removingTraces(from: specks + [squares[1]]) == [squares[1]])
     }
 }

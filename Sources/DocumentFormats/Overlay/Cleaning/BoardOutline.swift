@@ -16,7 +16,7 @@ public struct BoardOutline: Sendable {
     /// Changes of light from a pixel to the next ones, of 255, that are edges and no shadows: those of most boards
     /// first, then those of white boards on white walls.
     private static let leastEdges: [Int32] = [20, 10]
-    /// Edges are widened by so many pixels, which closes their gaps.
+    /// Edges are dilated by so many pixels, which closes their gaps.
     private static let edgeWidth = 1
     /// Parts of the photo: what is smaller is a note on a board.
     private static let leastArea = 0.2
@@ -59,7 +59,7 @@ public struct BoardOutline: Sendable {
                 edges[x, y] = change >= leastEdge
             }
         }
-        var free = edges.widened(by: edgeWidth)
+        var free = edges.dilated(by: edgeWidth)
         for index in free.pixels.indices { free.pixels[index] = 1 - free.pixels[index] }
         let largest = ConnectedComponents.label(free)
             .filter { $0.runs.contains { isInMiddle($0, width: width, height: height) } }.max { $0.area < $1.area }

@@ -15,7 +15,7 @@ extension BoardSketch {
         edge(corners, color: paper.scaled(by: 0.85), width: 1.4 * unit, density: 0.5)
         guard random.chance(0.92) else { return }
         let own = ink
-        let colors = BoardPalette.preprocessed(inks + [RGBImage.Color(gray: 30)], on: paper)
+        let colors = BoardPalette.visible(inks + [RGBImage.Color(gray: 30)], on: paper)
         ink.color = random.chance(0.6) ? (colors.last ?? ink.color) : random.pick(colors)
         ink.grain = 0
         fillNote(area.inset(by: capital * random.uniform(0.3, 0.8)), angle: angle, capital: capital)

@@ -25,7 +25,7 @@ extension BoardSketch {
 
     private mutating func ground(_ area: BoardArea, _ color: RGBImage.Color, ink colors: [RGBImage.Color]) {
         fill(area, color: color, kind: LabelledPicture.InkKind.none)
-        inks = BoardPalette.preprocessed(colors, on: color)
+        inks = BoardPalette.visible(colors, on: color)
         ink.color = inks[0]
         ink.density = 0.97
     }

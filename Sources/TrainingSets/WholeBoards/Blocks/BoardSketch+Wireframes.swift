@@ -88,7 +88,7 @@ extension BoardSketch {
         }
     }
 
-    /// A clear of blanks to fill in: words with rules between them.
+    /// A form with blanks to fill in: words, each followed by a rule.
     mutating func blanks(in area: BoardArea, capital: Float) {
         let pitch = capital * random.uniform(1.8, 2.8)
         var y = area.top + capital

@@ -70,7 +70,7 @@ struct BoardPhoto {
     private static let leastContrast: Float = 9
 
     /// The lines of which light and lens leave enough to see; the ink of others becomes unknown.
-    func preprocessed(_ lines: [LabelledPicture.Line], on canvas: inout LabelledCanvas) -> [LabelledPicture.Line] {
+    func visibleLines(_ lines: [LabelledPicture.Line], on canvas: inout LabelledCanvas) -> [LabelledPicture.Line] {
         var result: [LabelledPicture.Line] = []
         for line in lines {
             let known = canvas.count([.writing], in: line.corners).found

@@ -93,7 +93,7 @@ enum BoardPalette {
 
     /// Any colour that can be seen on a surface.
     static func any(on surface: RGBImage.Color, using random: inout SplitMix64) -> RGBImage.Color {
-        if random.chance(0.2) { return preprocessed([.init(gray: 15), .init(gray: 250)], on: surface)[0] }
+        if random.chance(0.2) { return visible([.init(gray: 15), .init(gray: 250)], on: surface)[0] }
         while true {
             let colour = RGBImage.Color.any(using: &random)
             if colour.contrast(to: surface) >= 50 { return colour }
@@ -101,7 +101,7 @@ enum BoardPalette {
     }
 
     /// Those of some colours that can be seen on a surface; black or white when none can.
-    static func preprocessed(_ colors: [RGBImage.Color], on surface: RGBImage.Color, contrast: Float = 55) -> [RGBImage
+    static func visible(_ colors: [RGBImage.Color], on surface: RGBImage.Color, contrast: Float = 55) -> [RGBImage
         .Color]
     {
         let found = colors.filter { $0.contrast(to: surface) >= contrast }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Finding
 
-@Suite struct CoreNeighbourhoodTests {
+@Suite struct NearestCoresTests {
     private func core(_ cells: [Int]) -> LineCore {
         LineCore(
             cells: cells, middle: [0, 0], angle: 0, start: 0, end: 0, letterHeight: 16, light: 0, confidence: 1)
@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: [(1, 40, 30), (7, 40, 30), (40, 61, 47), (3, 90, 4), (5, 3, 70)])
     func theNearestCoreIsFound(count: Int, width: Int, height: Int) {
         let cores = cores(count, width: width, height: height, seed: UInt64(width))
-        let found = CoreNeighbourhood(of: cores, width: width, height: height).nearest
+        let found = NearestCores(of: cores, width: width, height: height).nearest
         var wrong = 0
         for cell in 0..<width * height {
             guard cores.indices.contains(Int(found[cell])) else {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func withoutCoresNothingIsNear() {
-        #expect(CoreNeighbourhood(of: [], width: 5, height: 4).nearest == [Int32](repeating: -1, count: 20))
-        #expect(CoreNeighbourhood(of: [], width: 0, height: 0).nearest.isEmpty)
+        #expect(NearestCores(of: [], width: 5, height: 4).nearest == [Int32](repeating: -1, count: 20))
+        #expect(NearestCores(of: [], width: 0, height: 0).nearest.isEmpty)
     }
 }

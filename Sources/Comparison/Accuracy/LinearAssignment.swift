@@ -2,7 +2,7 @@
 ///
 /// The Hungarian method with potentials, O(n³) (Kuhn 1955, doi:10.1002/nav.3800020109; Jonker & Volgenant 1987,
 /// doi:10.1007/BF02278710).
-struct LeastAssignment {
+struct LinearAssignment {
     /// For each row its column.
     private(set) var columns: [Int] = []
     /// The total.

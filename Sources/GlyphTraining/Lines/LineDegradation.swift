@@ -1,7 +1,7 @@
 import GlyphClassifier
 
 /// How a photo shows a line that was made up: letters a few pixels high, out of focus, with the camera's noise.
-struct LineExposure {
+struct LineDegradation {
     /// Pixels of the strip along a pixel of the photo.
     private let reduction: Float
     private let phase: SIMD2<Float>

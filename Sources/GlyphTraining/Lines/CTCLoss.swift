@@ -5,14 +5,14 @@ import GlyphClassifier
 ///
 /// It is minus the logarithm of the share that all ways to spread the text over the columns have (connectionist
 /// temporal classification: Graves et al. 2006, doi:10.1145/1143844.1143891).
-struct ConnectionistLoss {
-    /// The text with "nothing" before, after and between its characters.
+struct CTCLoss {
+    /// The text with the blank before, after and between its characters.
     private let states: [Int]
     private let classes: Int
 
     /// - Parameters:
     ///   - text: classes of its characters.
-    ///   - classes: their number, with "nothing", which is the last.
+    ///   - classes: their number, with the blank, which is the last.
     init(text: [Int], classes: Int) {
         self.classes = classes
         states = [classes - 1] + text.flatMap { [$0, classes - 1] }

@@ -1,6 +1,6 @@
 extension PagePrior {
     /// A context and the character after it.
-    struct Occurrence: Hashable, Comparable {
+    struct NGram: Hashable, Comparable {
         /// Some characters in a row, a byte each, the newest last.
         struct Context: Hashable {
             var symbols: UInt64
@@ -28,19 +28,19 @@ extension PagePrior {
                 .keeping(min(greatestDepth, context.depth + 1))
         }
 
-        static func < (first: Occurrence, second: Occurrence) -> Bool {
+        static func < (first: NGram, second: NGram) -> Bool {
             (first.context.key, first.symbol) < (second.context.key, second.symbol)
         }
 
         /// What occurs in a line from its beginning to its end, in contexts of each length.
-        static func all(in line: [Observed]) -> [(occurrence: Occurrence, weight: Float)] {
+        static func all(in line: [Observed]) -> [(occurrence: NGram, weight: Float)] {
             let border = [Observed(symbol: .lineEnd, confidence: 1)]
             let characters = border + line + border
             return characters.indices.dropFirst().flatMap { index in
                 (0...min(greatestDepth, index)).map { depth in
                     let context = characters[index - depth..<index]
                     return (
-                        Occurrence(
+                        NGram(
                             context: Context(
                                 symbols: context.reduce(0) { $0 << 8 | UInt64($1.symbol.rawValue) }, depth: depth),
                             symbol: characters[index].symbol.rawValue),

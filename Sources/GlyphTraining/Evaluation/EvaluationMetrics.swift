@@ -2,7 +2,7 @@ import Glibc
 import GlyphClassifier
 
 /// Figures from a network's raw outputs.
-struct EvaluationFigures {
+struct EvaluationMetrics {
     let characterSet: CharacterSet
     /// Classes that may win; the others count as impossible, and the rest of the probability is theirs.
     let candidates: [Int]

@@ -1,6 +1,6 @@
 /// Finds the nearest core of each cell by passing the offset to it from cell to cell (Danielsson 1980,
 /// doi:10.1016/0146-664X(80)90054-4).
-struct CoreNeighbourhood {
+struct NearestCores {
     let width: Int
     let height: Int
     /// For each cell, the index of the nearest core; −1 where there is none.
@@ -9,36 +9,36 @@ struct CoreNeighbourhood {
     init(of cores: [LineCore], width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         nearest = [Int32](repeating: -1, count: width * height)
-        var ways = [SIMD2<Int32>](repeating: SIMD2(repeating: 16_000), count: width * height)
+        var offsets = [SIMD2<Int32>](repeating: SIMD2(repeating: 16_000), count: width * height)
         for (index, core) in cores.enumerated() {
-            for cell in core.cells { (nearest[cell], ways[cell]) = (Int32(index), SIMD2()) }
+            for cell in core.cells { (nearest[cell], offsets[cell]) = (Int32(index), SIMD2()) }
         }
-        for y in 0..<height { sweep(row: y, from: y - 1, &ways) }
-        for y in (0..<height).reversed() { sweep(row: y, from: y + 1, &ways) }
+        for y in 0..<height { sweep(row: y, from: y - 1, &offsets) }
+        for y in (0..<height).reversed() { sweep(row: y, from: y + 1, &offsets) }
     }
 
-    private mutating func sweep(row: Int, from: Int, _ ways: inout [SIMD2<Int32>]) {
+    private mutating func sweep(row: Int, from: Int, _ offsets: inout [SIMD2<Int32>]) {
         if (0..<height).contains(from) {
             for x in 0..<width {
                 for other in max(0, x - 1)...min(width - 1, x + 1) {
                     take(
                         row * width + x, from: from * width + other, by: SIMD2(Int32(other - x), Int32(from - row)),
-                        &ways)
+                        &offsets)
                 }
             }
         }
         for x in stride(from: 1, to: width, by: 1) {
-            take(row * width + x, from: row * width + x - 1, by: SIMD2(-1, 0), &ways)
+            take(row * width + x, from: row * width + x - 1, by: SIMD2(-1, 0), &offsets)
         }
         for x in stride(from: width - 2, through: 0, by: -1) {
-            take(row * width + x, from: row * width + x + 1, by: SIMD2(1, 0), &ways)
+            take(row * width + x, from: row * width + x + 1, by: SIMD2(1, 0), &offsets)
         }
     }
 
-    private mutating func take(_ cell: Int, from other: Int, by step: SIMD2<Int32>, _ ways: inout [SIMD2<Int32>]) {
+    private mutating func take(_ cell: Int, from other: Int, by step: SIMD2<Int32>, _ offsets: inout [SIMD2<Int32>]) {
         guard nearest[other] >= 0 else { return }
-        let way = ways[other] &+ step
-        guard (way &* way).wrappedSum() < (ways[cell] &* ways[cell]).wrappedSum() else { return }
-        (ways[cell], nearest[cell]) = (way, nearest[other])
+        let offset = offsets[other] &+ step
+        guard (offset &* offset).wrappedSum() < (offsets[cell] &* offsets[cell]).wrappedSum() else { return }
+        (offsets[cell], nearest[cell]) = (offset, nearest[other])
     }
 }

@@ -1,5 +1,5 @@
 /// UTF-16 that comes in pieces → UTF-8.
-struct CodeUnits: Sendable {
+struct UTF16Decoder: Sendable {
     private let isLittleEndian: Bool
     /// Bytes of a character that is not complete yet.
     private var rest: [UInt8] = []

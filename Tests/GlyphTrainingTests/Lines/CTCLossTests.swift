@@ -3,7 +3,7 @@ import Testing
 
 @testable import GlyphTraining
 
-@Suite struct ConnectionistLossTests {
+@Suite struct CTCLossTests {
     private static let classes = 4
 
     private func logits(columns: Int, seed: UInt64) -> [Float] {
@@ -15,7 +15,7 @@ import Testing
         var values = logits
         let loss = values.withUnsafeMutableBufferPointer { values in
             values.baseAddress.flatMap {
-                ConnectionistLoss(text: text, classes: Self.classes).differentiate($0, columns: columns, weight: 1)
+                CTCLoss(text: text, classes: Self.classes).differentiate($0, columns: columns, weight: 1)
             }
         }
         return (loss, values)

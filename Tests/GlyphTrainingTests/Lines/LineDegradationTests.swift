@@ -3,7 +3,7 @@ import Testing
 
 @testable import GlyphTraining
 
-@Suite struct LineExposureTests {
+@Suite struct LineDegradationTests {
     private static let width = 60
 
     /// Two upright strokes, two columns wide and two apart.
@@ -18,7 +18,7 @@ import Testing
         var random = SplitMix64(seed: 3)
         for _ in 0..<40 {
             var ink = strokes
-            let contrast = LineExposure(using: &random).expose(&ink, width: Self.width, using: &random)
+            let contrast = LineDegradation(using: &random).expose(&ink, width: Self.width, using: &random)
             #expect(contrast.count == ink.count && ink.allSatisfy { (0...1).contains($0) })
             let (row, beside) = (24 * Self.width, 5)
             let stroke = (18..<28).map { contrast[row + $0] }.max() ?? 0
@@ -31,7 +31,7 @@ import Testing
         var joined = 0
         for _ in 0..<40 {
             var ink = strokes
-            _ = LineExposure(using: &random).expose(&ink, width: Self.width, using: &random)
+            _ = LineDegradation(using: &random).expose(&ink, width: Self.width, using: &random)
             joined += (22...23).contains { ink[24 * Self.width + $0] > 0.5 } ? 1 : 0
         }
         #expect((5..<35).contains(joined))

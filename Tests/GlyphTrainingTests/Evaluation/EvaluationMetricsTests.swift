@@ -4,8 +4,8 @@ import Testing
 
 @testable import GlyphTraining
 
-@Suite struct EvaluationFiguresTests {
-    let figures = EvaluationFigures(characterSet: CharacterSet(["a", "A", "b"]))
+@Suite struct EvaluationMetricsTests {
+    let figures = EvaluationMetrics(characterSet: CharacterSet(["a", "A", "b"]))
 
     /// Logits that are log-probabilities.
     private func outputs(_ probabilities: [[Float]], _ labels: [Int]) -> Evaluator.Outputs {
