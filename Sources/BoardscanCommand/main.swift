@@ -11,6 +11,8 @@ where fcntl(descriptor, F_GETFD) == -1 {
 }
 // A reader that went away, as in `boardscan … | head -1`, ends the program without a word.
 signal(SIGPIPE, SIG_DFL)
+// Where they are ignored, nobody is told how a child ended: pages of PDFs are drawn by one.
+signal(SIGCHLD, SIG_DFL)
 await run(DashedFiles.asPaths(ProgramArguments.strings))
 
 /// As `RootCommand.main()`, but with arguments that keep bytes that are not UTF-8.

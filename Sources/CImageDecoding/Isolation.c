@@ -28,9 +28,12 @@ static size_t address_space(void) {
 }
 
 static void limit(void) {
-    // Ctrl-C ends the program, and with it this process.
+    // Whatever ends the program ends this process, too.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+    // They go to the whole group; the program may want to finish what it reads.
+    signal(SIGINT, SIG_IGN);
+    signal(SIGTERM, SIG_IGN);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, 0);

@@ -84,6 +84,8 @@ static enum boardscan_decoding draw_page(const struct job *job) {
         return boardscan_decoding_damaged;
     }
     double most = sqrt((double)job->most_pixels / (points_across * points_down));
+    // Cairo's surfaces have no longer sides.
+    most = fmin(most, 32767 / fmax(points_across, points_down));
     double scale = fmin(job->resolution / 72, most);
     // Rounded down where that is needed to stay below the limit.
     int width = (int)fmax(1, scale < most ? round(points_across * scale) : floor(points_across * scale));

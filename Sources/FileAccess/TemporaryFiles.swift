@@ -36,8 +36,10 @@ public enum TemporaryFiles {
         guard let names = try? FileReading.names(in: directory, includingHidden: true) else { return }
         for name in names {
             let text = name.string
-            guard text.hasPrefix(prefix), let process = text.dropFirst(prefix.count).split(separator: "-").first,
-                let number = Int32(process), number > 0, kill(number, 0) != 0, errno == ESRCH
+            // Another machine's name may begin like this one's.
+            let parts = text.dropFirst(prefix.count).split(separator: "-")
+            guard text.hasPrefix(prefix), parts.count == 2, UInt32(parts[1]) != nil,
+                let number = Int32(parts[0]), number > 0, kill(number, 0) != 0, errno == ESRCH
             else { continue }
             directory.child(name).withCString { _ = unlink($0) }
         }

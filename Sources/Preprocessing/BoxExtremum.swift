@@ -9,8 +9,9 @@ enum BoxExtremum {
         guard width > 0, height > 0, radius > 0 else { return }
         plane.samples.withUnsafeMutableBufferPointer { samples in
             guard let start = samples.baseAddress else { return }
-            rows(start, width: width, height: height, radius: radius, dilates: dilates)
-            columns(start, width: width, height: height, radius: radius, dilates: dilates)
+            // A window that reaches farther than the picture sees no more of it.
+            rows(start, width: width, height: height, radius: min(radius, width), dilates: dilates)
+            columns(start, width: width, height: height, radius: min(radius, height), dilates: dilates)
         }
     }
 

@@ -17,7 +17,8 @@ struct InkStrength {
         var grid = TileGrid(
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,
             minimumTile: Self.minimumTile)
-        let enough = Int32(max(4, grid.tile * grid.tile / Self.pixelsPerInk))
+        let pixels = min(grid.tile, contrast.width) * min(grid.tile, contrast.height)
+        let enough = Int32(max(4, pixels / Self.pixelsPerInk))
         let histograms = grid.histogramsOfInk(in: contrast)
         var row = [Float](repeating: 0, count: contrast.width)
         var known: [Float?] = []

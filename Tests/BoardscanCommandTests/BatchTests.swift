@@ -38,7 +38,9 @@ import Testing
         let machine = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let left = ["out", "seen"].map { "\($0)/.boardscan-\(machine)-999999999-7" }
         // Of a program at work, of another machine, of none.
-        let kept = ["\(machine)-\(getpid())-7", "elsewhere.\(machine)-999999999-7", "notes"].map {
+        let kept = [
+            "\(machine)-\(getpid())-7", "elsewhere.\(machine)-999999999-7", "\(machine)-999999999-8-7", "notes",
+        ].map {
             "out/.boardscan-" + $0
         }
         for name in left + kept { try program.write([1], to: name) }

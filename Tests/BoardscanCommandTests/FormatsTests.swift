@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Testing
 
 /// Formats as the command line gives them.
@@ -46,6 +47,19 @@ import Testing
                 "1\t1\t0\t0\t0\t0\t0\t0\t64\t48\t-1\t", "1\t2\t0\t0\t0\t0\t0\t0\t64\t48\t-1\t",
             ])
         #expect(try program.run("in", "-f", "json").output.components(separatedBy: "\"image\"").count == 3)
+    }
+
+    /// JPEG's sides end at 65,535 pixels.
+    @Test func pagesWithoutAPictureStayInTheirPlace() throws {
+        try program.write(ImageEncoder.png(GrayImage(width: 66_000, height: 8, fill: 230)), to: "wide.png")
+        let result = try program.run("wide.png", "in/a.jpg", "-f", "pdf", "-o", "all.pdf")
+        #expect(result.status == 2 && result.errors.hasPrefix("boardscan: wide.png: "), "\(result)")
+        let pdf = try program.text("all.pdf")
+        #expect(pdf.contains("/Count 2 ") && pdf.components(separatedBy: "/Subtype /Image").count == 2)
+        let pages = pdf.components(separatedBy: "/Type /Page ").dropFirst()
+        #expect(pages.map { $0.contains("/XObject << /Photo") } == [false, true])
+        let tesseract = try program.run("tesseract", "wide.png", "wide", "txt", "pdf")
+        #expect(tesseract.status == 1 && program.exists("wide.txt") && program.exists("wide.pdf"))
     }
 
     /// On standard output, in a file, or each in its own.

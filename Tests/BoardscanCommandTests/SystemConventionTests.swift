@@ -44,6 +44,12 @@ import Testing
         #expect(try program.run("/dev/null").errors == "boardscan: /dev/null: the file is empty\n")
     }
 
+    @Test func aCallerMayIgnoreThatChildrenEnd() throws {
+        #expect(try program.run("blank.jpg", "-f", "pdf", "-o", "one.pdf").status == 0)
+        let result = try program.shell("env --ignore-signal=CHLD \"$B\" one.pdf")
+        #expect(result.status == 0, "\(result)")
+    }
+
     @Test func symbolicLinkToItself() throws {
         let result = try program.shell("ln -s loop.jpg loop.jpg; \"$B\" loop.jpg")
         #expect(result.status == 2)

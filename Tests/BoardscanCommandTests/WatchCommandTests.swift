@@ -33,6 +33,15 @@ import Testing
         #expect(!again.errors.contains("dark.jpg"), "it has its result")
     }
 
+    @Test func itEndsAfterThePhotoAtWork() throws {
+        for number in 1...9 { try program.write(Pictures.blank(width: 2000, height: 2000), to: "many/\(number).jpg") }
+        let result = try program.shell(
+            "\"$B\" watch many & W=$!; for i in $(seq 300); do [ -e many/*.txt ] && break; sleep 0.1; done; "
+                + "kill -TERM $W; wait $W; echo $?; ls many/*.txt | wc -l")
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.first == "0" && (lines.last.flatMap { Int($0) } ?? 9) < 9, "\(result)")
+    }
+
     @Test func aDirectoryThatIsGoneEndsIt() throws {
         let result = try program.shell(
             "\"$B\" watch photos & W=$!; for i in $(seq 300); do [ -e photos/dark.jpg.txt ] && break; sleep 0.1; done; "

@@ -9,14 +9,16 @@ public enum ResultNames {
         let stems = inputs.map { $0.fileName.removingExtension }
         let stemCounts = Dictionary(stems.map { ($0, 1) }, uniquingKeysWith: +)
         var taken: Set<FilePath> = []
+        // The number to try next for each name.
+        var numbers: [FilePath: Int] = [:]
         return zip(inputs, stems).map { input, stem in
             let isPageOfAnother = withoutPage(stem).map { stemCounts[$0] != nil } ?? false
             let base = stemCounts[stem] == 1 && !isPageOfAnother ? stem : input.fileName
             var name = base
-            var number = 2
             while !taken.insert(name).inserted {
+                let number = numbers[base, default: 2]
                 name = base.appending("-\(number)")
-                number += 1
+                numbers[base] = number + 1
             }
             return name
         }

@@ -40,8 +40,10 @@ public enum ModelChoice: Hashable, Sendable {
         return FilePath(home).child(".local/share").child(name)
     }
 
-    /// A variable of the process's environment.
-    public static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    /// A variable of the process's environment, as a string from which a path of the same bytes can be made.
+    public static func variable(_ name: String) -> String? {
+        getenv(name).map { FilePath(bytes: UnsafeRawBufferPointer(start: $0, count: strlen($0)).map(\.self)).string }
+    }
 
     /// What messages call it.
     public var displayName: FilePath {

@@ -127,7 +127,7 @@ struct CompareCommand: AsyncParsableCommand {
     private func deliver(
         _ comparison: Comparison, _ diagnostics: Diagnostics, _ outcome: inout CompareOutcome
     ) throws {
-        let bytes = json ? try ComparisonRecord(comparison).json() : Array(ComparisonText(comparison).text.utf8)
+        let bytes = json ? try ComparisonRecord(comparison).json() : FilePath(ComparisonText(comparison).text).bytes
         do {
             try FileWriting.writeToStandardOutput(bytes)
         } catch {

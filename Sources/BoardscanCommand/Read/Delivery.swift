@@ -14,7 +14,7 @@ struct Delivery {
     private var standardOutputIsUsed = false
     /// What goes to standard output in one piece, once all inputs are read.
     private var documents: [Document] = []
-    private var photos: [SearchablePDF.Photo] = []
+    private var photos: [SearchablePDF.Photo?] = []
     private var reviewPictures: [ReviewPicture] = []
 
     init(session: ReadSession) { self.session = session }

@@ -13,17 +13,22 @@ enum PagePhotos {
             jpeg: try ImageEncoder.jpeg(image, quality: quality), width: image.width, height: image.height)
     }
 
-    /// One for each of a file's pages that were read.
+    /// One for each of a file's pages that were read; `nil` for a picture that no JPEG holds.
     ///
     /// `firstFrame` is the number of the file's first page; with `isCleaned` the boards are shown evenly white.
-    ///
-    /// - Throws: `ImageError`.
     static func photos(
-        of pages: [Page], on decoder: ImageDecoder, firstFrame: Int, isCleaned: Bool
-    ) throws -> [SearchablePDF.Photo] {
-        try pages.map { page in
-            let image = try decoder.page(page.frame - firstFrame)
-            return try photo(of: isCleaned ? CleanedBoard.pictureInPlace(of: image) : image)
+        of pages: [Page], on decoder: ImageDecoder, firstFrame: Int, isCleaned: Bool,
+        reportFailure: (_ page: Int, any Error) -> Void
+    ) -> [SearchablePDF.Photo?] {
+        pages.map { page in
+            let place = page.frame - firstFrame
+            do {
+                let image = try decoder.page(place)
+                return try photo(of: isCleaned ? CleanedBoard.pictureInPlace(of: image) : image)
+            } catch {
+                reportFailure(place, error)
+                return nil
+            }
         }
     }
 }

@@ -28,7 +28,7 @@ struct ReadJob: Sendable {
         var outputProblems: [OutputProblem] = []
         var reviewPictures: [ReviewPicture] = []
         /// One for each page, for a PDF.
-        var photos: [SearchablePDF.Photo] = []
+        var photos: [SearchablePDF.Photo?] = []
         /// What was done to read it, a line each.
         var passes: [String] = []
     }
@@ -69,8 +69,11 @@ struct ReadJob: Sendable {
                     .write(document.pages, of: decoder) { CleanedBoard.picture(of: $1, $0) }
             }
             if forPDF {
-                outcome.photos = try PagePhotos.photos(
-                    of: document.pages, on: decoder, firstFrame: input.frame, isCleaned: cleansPDF)
+                outcome.photos = PagePhotos.photos(
+                    of: document.pages, on: decoder, firstFrame: input.frame, isCleaned: cleansPDF
+                ) { page, error in
+                    outcome.inputProblems.append(decoder.message(error, onPage: page))
+                }
             }
             if forReview {
                 outcome.reviewPictures = try document.pages.map {

@@ -116,8 +116,10 @@ struct TesseractPages {
         page.frame = frame
         page.resolution = settings.resolution ?? page.resolution
         orientations.append(PageOrientation(of: page))
-        photos.append(try photo(of: image))
         document.pages.append(page)
+        // A page without its picture still has its text.
+        photos.append(nil)
+        photos[photos.count - 1] = try photo(of: image)
     }
 
     private func photo(of image: RGBImage) throws -> SearchablePDF.Photo? {

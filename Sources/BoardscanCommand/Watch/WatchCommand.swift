@@ -85,12 +85,20 @@ struct WatchCommand: AsyncParsableCommand {
         }
     }
 
+    private func presentInputs() throws -> [ImageInput] {
+        do {
+            return try ImageInput.inputs(listed: FilePath(directory))
+        } catch is InputError {
+            return []
+        }
+    }
+
     /// - Returns: what went wrong with any of the photos.
     private func readAll(
         _ model: WatchedModel, _ results: WatchResults, _ diagnostics: Diagnostics
     ) async throws -> WatchResults.Outcome {
         var all = WatchResults.Outcome()
-        let present = (try? ImageInput.inputs(listed: FilePath(directory))) ?? []
+        let present = try presentInputs()
         // What was read before is left out once; when it comes again it is another photo.
         var old = Set(present.filter { !results.isMissing($0) })
         func read(_ input: ImageInput) {
@@ -104,7 +112,9 @@ struct WatchCommand: AsyncParsableCommand {
         if once {
             for input in present where !Task.isCancelled { read(input) }
         } else {
-            for try await input in WatchedDirectory(FilePath(directory)) { read(input) }
+            // What came in while a photo was read is still handed out after the request to stop.
+            var inputs = WatchedDirectory(FilePath(directory)).makeAsyncIterator()
+            while !Task.isCancelled, let input = try await inputs.next() { read(input) }
             // A directory that is gone ends it as well.
             if !Task.isCancelled { _ = try FileReading.kind(of: FilePath(directory)) }
         }

@@ -10,6 +10,8 @@ public struct HOCRReader {
     private var builder = HOCRBuilder()
     /// The open elements, outermost first.
     private var open: [(name: String, role: HOCRBuilder.Role?)] = []
+    /// How many of them have each name.
+    private var openCounts: [String: Int] = [:]
 
     /// - Throws: ``FormatError``.
     public static func document(_ bytes: [UInt8]) throws -> Document {
@@ -34,15 +36,18 @@ public struct HOCRReader {
             let role = HOCRBuilder.Role(element: name, classes: attributes["class"] ?? "")
             if let role { builder.open(role, HOCRProperties(attributes["title"] ?? "")) }
             open.append((name, role))
+            openCounts[name, default: 0] += 1
             if isEmpty || Self.void.contains(name) { closeLast() }
         case .end(let name):
             // An end tag without its start tag means nothing; elements without theirs end with what is around them.
-            guard let start = open.lastIndex(where: { $0.name == name }) else { return }
-            while open.count > start { closeLast() }
+            guard let count = openCounts[name], count > 0 else { return }
+            while openCounts[name] == count { closeLast() }
         }
     }
 
     private mutating func closeLast() {
-        if let role = open.popLast()?.role { builder.close(role) }
+        guard let last = open.popLast() else { return }
+        openCounts[last.name, default: 1] -= 1
+        if let role = last.role { builder.close(role) }
     }
 }

@@ -44,7 +44,7 @@ enum MarkdownElement: Equatable {
     /// Without a line feed at the end.
     var text: String {
         switch self {
-        case .heading(let level, let text): String(repeating: "#", count: level) + " " + MarkdownText.escaped(text)
+        case .heading(let level, let text): String(repeating: "#", count: level) + " " + MarkdownText.heading(text)
         case .paragraph(let lines): MarkdownText.lines(lines).joined(separator: "\n")
         case .list(let items): Self.text(of: items)
         case .code(let lines): Self.text(ofCode: lines)

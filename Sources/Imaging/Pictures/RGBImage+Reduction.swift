@@ -35,7 +35,7 @@ extension RGBImage {
         _ sums: [UInt32], factor: Int, rows: Int, into cells: UnsafeMutableBufferPointer<UInt8>
     ) {
         let width = cells.count / 3
-        let inner = Divisor(rows * factor)
+        let inner = Divisor(rows * min(factor, sums.count / 3))
         let last = Divisor(rows * (sums.count / 3 - (width - 1) * factor))
         sums.withUnsafeBufferPointer { sums in
             for cell in 0..<width {

@@ -29,6 +29,15 @@ import Testing
         #expect(place([:]) == nil)
     }
 
+    @Test func homesKeepTheirBytes() throws {
+        // "/\xFF" is no UTF-8.
+        setenv("BOARDSCAN_TEST_HOME", [0x2F, 0xFF, 0].map { CChar(bitPattern: $0) }, 1)
+        defer { unsetenv("BOARDSCAN_TEST_HOME") }
+        let home = try #require(ModelChoice.variable("BOARDSCAN_TEST_HOME"))
+        #expect(FilePath(home).bytes == [0x2F, 0xFF])
+        #expect(ModelChoice.variable("BOARDSCAN_TEST_NONE") == nil)
+    }
+
     @Test func theUsersModelIsTaken() throws {
         let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let file = directory.appending(path: "boardscan/user.bsm")

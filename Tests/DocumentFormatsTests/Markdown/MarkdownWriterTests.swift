@@ -98,6 +98,15 @@ import Testing
         #expect(markdown([block(["a_b|c`d` [x](y)"])]) == "a\\_b\\|c\\`d\\` \\[x\\](y)\n")
     }
 
+    @Test func whatLooksLikeAnEntityIsEscaped() {
+        #expect(markdown([block(["&lt; is & R&D; &#38;"])]) == "\\&lt; is & R\\&D; \\&#38;\n")
+    }
+
+    @Test func headingsKeepTheirHashes() {
+        let text = block(["some more text that is long", "and some more of it"], from: 300)
+        #expect(markdown([[line("Issue ##", top: 0, height: 90)] + text]).hasPrefix("# Issue \\##\n"))
+    }
+
     @Test func pagesAreParted() {
         let page = Page(
             width: 9, height: 9, blocks: [Block(box: PixelBox(x: 0, y: 0, width: 1, height: 1), lines: block(["a"]))])
