@@ -23,6 +23,22 @@ package enum HalfPrecision {
         return unchecked(bits)
     }
 
+    /// The floats of little-endian halves; nil where one of them is infinite or not a number.
+    package static func floats(from bytes: UnsafeRawBufferPointer) -> [Float]? {
+        // The greatest exponent there is; a comparison for each value would keep the loop from running as vectors.
+        var exponents: Int16 = 0
+        let count = bytes.count / 2
+        let values = [Float](unsafeUninitializedCapacity: count) { target, initialized in
+            for index in 0..<count {
+                let half = bytes.littleEndian(UInt16.self, at: 2 * index)
+                exponents = max(exponents, Int16(bitPattern: half & 0x7C00))
+                target[index] = unchecked(half)
+            }
+            initialized = count
+        }
+        return exponents < 0x7C00 ? values : nil
+    }
+
     /// The float of the same value, for finite halves.
     package static func unchecked(_ bits: UInt16) -> Float {
         // Exponents differ in bias by 112; multiplying also brings subnormal halves to normal floats.

@@ -23,6 +23,12 @@ import Testing
         }
     }
 
+    @Test func manyAtOnce() {
+        func floats(_ halves: [UInt16]) -> [Float]? { halves.withUnsafeBytes(HalfPrecision.floats) }
+        #expect(floats([0x3C00, 0xC000, 0, 0x0001, 0x7BFF]) == [1, -2, 0, 0x1p-24, 65504])
+        #expect(floats([]) == [] && floats([0, 0x7C00]) == nil && floats([0xFE00, 0]) == nil)
+    }
+
     @Test func roundsToTheNearest() {
         var bits: UInt16 = 0
         while bits < 0x7BFF {

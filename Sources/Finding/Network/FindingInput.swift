@@ -23,16 +23,30 @@ public struct FindingInput: Sendable {
     private static let greatest: Float = 4
 
     /// Prepares a picture given as red, green and blue of each pixel, 0…255.
-    public init(width: Int, height: Int, pixels: [UInt8]) {
+    public init(width: Int, height: Int, pixels: [UInt8], threads: Int = 1) {
         (self.width, self.height) = (width, height)
-        values = Self.normalized(pixels, width: width, height: height)
+        guard width > 0, height > 0 else {
+            values = []
+            return
+        }
+        let bands = min(threads, (height + 2 * Self.radius) / (2 * Self.radius))
+        let parts = ParallelMap.map(bands, threads: threads) { band in
+            Self.normalized(
+                pixels, width: width, height: height, rows: band * height / bands..<(band + 1) * height / bands)
+        }
+        var values = parts[0]
+        values.reserveCapacity(width * height * Self.channels)
+        for part in parts.dropFirst() { values += part }
+        self.values = values
     }
 
-    public init(_ image: RGBImage) { self.init(width: image.width, height: image.height, pixels: image.pixels) }
+    init(_ image: RGBImage, threads: Int = 1) {
+        self.init(width: image.width, height: image.height, pixels: image.pixels, threads: threads)
+    }
 
-    private static func normalized(_ pixels: [UInt8], width: Int, height: Int) -> [Float] {
-        guard width > 0, height > 0 else { return [] }
-        var result = [Float](repeating: 0, count: width * height * channels)
+    /// The values of some rows.
+    private static func normalized(_ pixels: [UInt8], width: Int, height: Int, rows band: Range<Int>) -> [Float] {
+        var result = [Float](repeating: 0, count: width * band.count * channels)
         // Column sums of the rows in reach: of each colour, and of the squares of all three.
         var sums = [Int32](repeating: 0, count: width * channels)
         var squares = [Int32](repeating: 0, count: width)
@@ -48,16 +62,17 @@ public struct FindingInput: Sendable {
                 }
                 rows += Int(sign)
             }
-            for y in 0..<min(height, radius) { add(y, 1) }
-            for y in 0..<height {
+            for y in max(0, band.lowerBound - radius)..<min(height, band.lowerBound + radius) { add(y, 1) }
+            for y in band {
                 if y + radius < height { add(y + radius, 1) }
-                if y - radius - 1 >= 0 { add(y - radius - 1, -1) }
+                if y > band.lowerBound, y - radius - 1 >= 0 { add(y - radius - 1, -1) }
                 let row = UnsafeBufferPointer(rebasing: pixels[y * width * channels..<(y + 1) * width * channels])
+                let first = (y - band.lowerBound) * width * channels
                 result.withUnsafeMutableBufferPointer { result in
                     normalize(
                         row, sums, squares, rows: rows, width: width,
                         into: UnsafeMutableBufferPointer(
-                            rebasing: result[y * width * channels..<(y + 1) * width * channels]))
+                            rebasing: result[first..<first + width * channels]))
                 }
             }
         }

@@ -85,17 +85,7 @@ extension ModelFile {
             guard weights.allSatisfy(\.isFinite) else { throw ModelFileError.notFinite }
             return weights
         }
-        // The greatest exponent there is; a comparison for each weight would keep the loop from running as vectors.
-        var exponents: Int16 = 0
-        let weights = [Float](unsafeUninitializedCapacity: count) { target, initialized in
-            for index in 0..<count {
-                let half = bytes.littleEndian(UInt16.self, at: 2 * index)
-                exponents = max(exponents, Int16(bitPattern: half & 0x7C00))
-                target[index] = HalfPrecision.unchecked(half)
-            }
-            initialized = count
-        }
-        guard exponents < 0x7C00 else { throw ModelFileError.notFinite }
+        guard let weights = HalfPrecision.floats(from: bytes) else { throw ModelFileError.notFinite }
         return weights
     }
 }

@@ -120,13 +120,11 @@ public struct MapModel<Architecture: MapArchitecture>: Sendable {
         func take(_ count: Int) throws -> [Float] {
             guard offset + 2 * count <= end else { throw Problem(description: "the \(Architecture.name) is truncated") }
             defer { offset += 2 * count }
-            return try (0..<count).map {
-                guard let weight = HalfPrecision.float(from: bytes.littleEndian(UInt16.self, at: offset + 2 * $0))
-                else {
-                    throw Problem(description: "a weight of the \(Architecture.name) is no number")
-                }
-                return weight
+            let halves = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + 2 * count])
+            guard let weights = HalfPrecision.floats(from: halves) else {
+                throw Problem(description: "a weight of the \(Architecture.name) is no number")
             }
+            return weights
         }
         let layers = try header.architecture.convolutions.map { layer in
             LayerParameters(

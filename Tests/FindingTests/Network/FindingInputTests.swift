@@ -23,6 +23,13 @@ import Testing
         #expect(FindingInput(width: 0, height: 4, pixels: []).values.isEmpty)
     }
 
+    @Test(arguments: 2...5) func threadsShareTheRows(threads: Int) {
+        let (width, height) = (30, 160)
+        let pixels = (0..<width * height * 3).map { (index: Int) -> UInt8 in UInt8(index * 31 % 253) }
+        let one = FindingInput(width: width, height: height, pixels: pixels)
+        #expect(FindingInput(width: width, height: height, pixels: pixels, threads: threads).values == one.values)
+    }
+
     @Test func meansAreThoseOfTheSquareAround() {
         let (width, height) = (70, 64)
         let pixels = (0..<width * height * 3).map { (index: Int) -> UInt8 in UInt8(index * 31 % 256) }
