@@ -74,9 +74,8 @@ struct LearnCommand: AsyncParsableCommand {
         let seconds = String((ContinuousClock.now - start) / .seconds(1), decimals: 1)
         if !quiet {
             try writeResult(
-                Array(
-                    ("learnt \(result.learntWords) of \(words.count) words, \(result.characters) characters, in "
-                        + "\(seconds) s: \(place)\n").utf8))
+                "learnt \(result.learntWords) of \(words.count) words, \(result.characters) characters, in "
+                    + "\(seconds) s: \(place)\n")
         }
         if failed { throw ExitCodes.unreadableInput.exitCode }
     }

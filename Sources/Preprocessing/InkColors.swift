@@ -43,7 +43,7 @@ public struct InkColors: Sendable {
     }
 
     private func medianContrast(in area: PixelBox) -> UInt8 {
-        var histogram = [Int](repeating: 0, count: 256)
+        var histogram = [Int32](repeating: 0, count: 256)
         let step = Self.step(in: area)
         let (ink, contrast) = (mask.pixels, preprocessed.contrast.pixels)
         for y in stride(from: area.y, to: area.maxY, by: step) {
@@ -52,12 +52,7 @@ public struct InkColors: Sendable {
                 histogram[Int(contrast[index])] += 1
             }
         }
-        var rest = histogram.reduce(0, +) / 2
-        for (contrast, count) in histogram.enumerated() {
-            if rest < count { return UInt8(contrast) }
-            rest -= count
-        }
-        return 255
+        return UInt8(quantile(0.5, of: histogram))
     }
 
     /// The share of the board's light that is left at each pixel, per channel; on dark boards, in the negative.

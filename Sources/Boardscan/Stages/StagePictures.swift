@@ -13,10 +13,17 @@ struct StagePictures {
 
     init(view: PhotoView, page: Page) { (self.view, self.page) = (view, page) }
 
-    private static let palette: [[UInt8]] = [
-        [214, 40, 40], [29, 105, 210], [24, 140, 60], [190, 110, 0], [140, 40, 190],
+    private typealias Color = RGBImage.Color
+
+    private static let palette = [
+        Color(red: 214, green: 40, blue: 40), Color(red: 29, green: 105, blue: 210),
+        Color(red: 24, green: 140, blue: 60), Color(red: 190, green: 110, blue: 0),
+        Color(red: 140, green: 40, blue: 190),
     ]
-    private static let faint: [UInt8] = [205, 205, 205]
+    private static let faint = gray(205)
+    private static let black = gray(0)
+
+    private static func gray(_ value: UInt8) -> Color { Color(red: value, green: value, blue: value) }
 
     func show(to observer: any StageObserver) {
         for (number, layer) in view.layers.enumerated() {
@@ -25,7 +32,7 @@ struct StagePictures {
                 stage: "1-background" + suffix, picture: Preprocessor().background(of: image, as: layer.polarity))
             observer.observe(stage: "2-contrast" + suffix, picture: contrast(layer))
             observer.observe(
-                stage: "3-mask" + suffix, picture: picture { layer.mask.pixels[$0] != 0 ? [0, 0, 0] : nil })
+                stage: "3-mask" + suffix, picture: picture { layer.mask.pixels[$0] != 0 ? Self.black : nil })
         }
         observer.observe(stage: "4-writing", picture: verdict())
         observer.observe(stage: "5-lines", picture: lines())
@@ -47,24 +54,26 @@ struct StagePictures {
             let (x, y) = (index % width / map.cell, index / width / map.cell)
             let cell = min(map.cells.height - 1, y) * map.cells.width + min(map.cells.width - 1, x)
             guard isInk(index) else { return cores[cell] >= 0 ? Self.tints[cores[cell]] : nil }
-            return map.cells[.writing, cell] > 0 ? [0, 0, 0] : Self.palette[0]
+            return map.cells[.writing, cell] > 0 ? Self.black : Self.palette[0]
         }
     }
 
-    private static let tints: [[UInt8]] = [[190, 220, 255], [190, 255, 200], [255, 225, 170], [225, 200, 255]]
+    private static let tints = [
+        Color(red: 190, green: 220, blue: 255), Color(red: 190, green: 255, blue: 200),
+        Color(red: 255, green: 225, blue: 170), Color(red: 225, green: 200, blue: 255),
+    ]
 
     /// A white picture with some pixels coloured, by their index.
-    private func picture(_ colour: (Int) -> [UInt8]?) -> RGBImage {
+    private func picture(_ color: (Int) -> Color?) -> RGBImage {
         var result = RGBImage(width: image.width, height: image.height)
         for index in 0..<image.width * image.height {
-            guard let colour = colour(index) else { continue }
-            for channel in 0..<3 { result.pixels[index * 3 + channel] = colour[channel] }
+            if let color = color(index) { result[index % image.width, index / image.width] = color }
         }
         return result
     }
 
     private func contrast(_ layer: PreprocessedImage) -> RGBImage {
-        picture { index in [UInt8](repeating: 255 - layer.contrast.pixels[index], count: 3) }
+        picture { Self.gray(255 - layer.contrast.pixels[$0]) }
     }
 
     private func inkInGray() -> RGBImage {
@@ -77,7 +86,8 @@ struct StagePictures {
             let (width, height) = (Double(line.mask.width), Double(line.mask.height))
             let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { line.frame.page(x: $0.0, y: $0.1) }
             for (from, to) in zip(corners, corners[1...] + corners[..<1]) {
-                result.stroke(from: from, to: to, Self.palette[index % Self.palette.count])
+                result.drawLine(
+                    fromX: from.x, y: from.y, toX: to.x, y: to.y, with: Self.palette[index % Self.palette.count])
             }
         }
         return result
@@ -87,11 +97,12 @@ struct StagePictures {
         var result = inkInGray()
         for line in view.lines {
             for (index, primitive) in line.primitives.enumerated() {
-                let colour = Self.palette[index % 3]
+                let color = Self.palette[index % 3]
                 for run in primitive.runs {
                     for x in Int(run.start)..<Int(run.end) {
                         let place = line.frame.page(x: Double(x) + 0.5, y: Double(run.y) + 0.5)
-                        result.paint(Int(place.x), Int(place.y), colour)
+                        result.tint(
+                            PixelBox(x: Int(place.x), y: Int(place.y), width: 1, height: 1), with: color, opacity: 1)
                     }
                 }
             }
@@ -105,7 +116,8 @@ struct StagePictures {
         for line in view.lines {
             for candidate in CandidateGraph(of: line).candidates.reversed() {
                 let shade = UInt8(min(200, 40 * (candidate.primitiveCount - 1)))
-                result.outline(line.pageBox(of: candidate.primitives), [shade, shade, 255])
+                result.stroke(
+                    line.pageBox(of: candidate.primitives), with: Color(red: shade, green: shade, blue: 255))
             }
         }
         return result
@@ -116,38 +128,12 @@ struct StagePictures {
         for line in page.blocks.flatMap(\.lines) {
             for word in line.words {
                 for character in word.characters {
-                    result.outline(character.box, Self.palette[character.confidence >= ConfidenceLevel.sure ? 2 : 0])
+                    let isSure = character.confidence >= ConfidenceLevel.sure
+                    result.stroke(character.box, with: Self.palette[isSure ? 2 : 0])
                 }
-                result.outline(word.box, Self.palette[1])
+                result.stroke(word.box, with: Self.palette[1])
             }
         }
         return result
-    }
-}
-
-extension RGBImage {
-    fileprivate mutating func paint(_ x: Int, _ y: Int, _ colour: [UInt8]) {
-        guard x >= 0, y >= 0, x < width, y < height else { return }
-        for channel in 0..<3 { pixels[(y * width + x) * 3 + channel] = colour[channel] }
-    }
-
-    fileprivate mutating func stroke(from: (x: Double, y: Double), to: (x: Double, y: Double), _ colour: [UInt8]) {
-        let steps = max(1, Int(max(abs(to.x - from.x), abs(to.y - from.y))))
-        guard steps < 100_000 else { return }
-        for step in 0...steps {
-            let share = Double(step) / Double(steps)
-            paint(Int(from.x + (to.x - from.x) * share), Int(from.y + (to.y - from.y) * share), colour)
-        }
-    }
-
-    fileprivate mutating func outline(_ box: PixelBox, _ colour: [UInt8]) {
-        for x in box.x..<max(box.x, box.maxX) {
-            paint(x, box.y, colour)
-            paint(x, box.maxY - 1, colour)
-        }
-        for y in box.y..<max(box.y, box.maxY) {
-            paint(box.x, y, colour)
-            paint(box.maxX - 1, y, colour)
-        }
     }
 }

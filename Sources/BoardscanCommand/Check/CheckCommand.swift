@@ -9,8 +9,7 @@ struct CheckCommand: AsyncParsableCommand {
         usage: "boardscan check <image> --contains <text> ... [<options>]",
         discussion: """
             Looks for each text among all that the ink might be, not only in what was read, and prints how sure it is \
-            that the text is there. Case, spaces and accents are ignored; a text is looked for \
-            within one line.
+            that the text is there. Case, spaces and accents are ignored; a text is looked for within one line.
 
             Examples:
               boardscan check photo.jpg --contains agenda && echo found

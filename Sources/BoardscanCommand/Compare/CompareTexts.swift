@@ -12,8 +12,7 @@ struct CompareTexts {
     /// - Throws: an exit code.
     func run() throws {
         let scores = TextScores(pages: try pages())
-        let bytes = asJSON ? try ComparisonRecord(texts: scores).json() : Array(scores.text.utf8)
-        try writeResult(bytes)
+        if asJSON { try writeResult(ComparisonRecord(texts: scores).json()) } else { try writeResult(scores.text) }
         if scores.pages.contains(where: { $0.failure != nil }) { throw ExitCodes.unreadableInput.exitCode }
     }
 

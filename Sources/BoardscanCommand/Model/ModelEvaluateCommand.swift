@@ -12,8 +12,8 @@ struct ModelEvaluateCommand: ParsableCommand {
         discussion: """
             Prints samples, accuracy as labelled and with capital and small letters taken as the same, the expected \
             calibration error (15 bins), the digits alone, what is most often confused, and the speed on one core. \
-            "Not a character" and characters missing from a set's mapping are excluded as answers. TrainingData/README.md says where the sets come from and which writers, images and fonts are \
-            held out; fonts are measured by boardscan-train evaluate.
+            "Not a character" and characters missing from a set's mapping are excluded as answers. \
+            TrainingData/README.md says where the sets come from and which writers, images and fonts are held out; fonts are measured by boardscan-train evaluate.
             """)
 
     @Argument(

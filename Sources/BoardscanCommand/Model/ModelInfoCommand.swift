@@ -12,6 +12,6 @@ struct ModelInfoCommand: ParsableCommand {
     func run() throws {
         let (bytes, file) = try model.read()
         let text = ModelDescription(file, bytes: bytes).text
-        try writeResult(Array("\(model.name)\n\(text)".utf8))
+        try writeResult("\(model.name)\n\(text)")
     }
 }

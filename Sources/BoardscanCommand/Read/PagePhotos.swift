@@ -1,5 +1,4 @@
 import DocumentFormats
-import DocumentModel
 import Imaging
 
 /// The pictures of pages as a PDF shows them.
@@ -11,24 +10,5 @@ enum PagePhotos {
     static func photo(of image: RGBImage) throws -> SearchablePDF.Photo {
         SearchablePDF.Photo(
             jpeg: try ImageEncoder.jpeg(image, quality: quality), width: image.width, height: image.height)
-    }
-
-    /// One for each of a file's pages that were read; `nil` for a picture that no JPEG holds.
-    ///
-    /// `firstFrame` is the number of the file's first page; with `isCleaned` the boards are shown evenly white.
-    static func photos(
-        of pages: [Page], on decoder: ImageDecoder, firstFrame: Int, isCleaned: Bool,
-        reportFailure: (_ page: Int, any Error) -> Void
-    ) -> [SearchablePDF.Photo?] {
-        pages.map { page in
-            let place = page.frame - firstFrame
-            do {
-                let image = try decoder.page(place)
-                return try photo(of: isCleaned ? CleanedBoard.pictureInPlace(of: image) : image)
-            } catch {
-                reportFailure(place, error)
-                return nil
-            }
-        }
     }
 }

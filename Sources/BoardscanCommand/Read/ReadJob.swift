@@ -69,20 +69,34 @@ struct ReadJob: Sendable {
                     .write(document.pages, of: decoder) { CleanedBoard.picture(of: $1, $0) }
             }
             if forPDF {
-                outcome.photos = PagePhotos.photos(
-                    of: document.pages, on: decoder, firstFrame: input.frame, isCleaned: cleansPDF
-                ) { page, error in
-                    outcome.inputProblems.append(decoder.message(error, onPage: page))
+                outcome.photos = eachPage(of: document, decoder, input, &outcome) { _, image in
+                    try PagePhotos.photo(of: cleansPDF ? CleanedBoard.pictureInPlace(of: image) : image)
                 }
             }
             if forReview {
-                outcome.reviewPictures = try document.pages.map {
-                    try ReviewPicture(of: $0, on: decoder.page($0.frame))
-                }
+                outcome.reviewPictures = eachPage(of: document, decoder, input, &outcome) { page, image in
+                    try ReviewPicture(of: page, on: image)
+                }.compactMap(\.self)
             }
         } catch {
             outcome.inputProblems.append("\(error)")
         }
         return outcome
+    }
+
+    /// What is made of each page that was read and its picture; `nil`, and a problem of the input, where that fails.
+    private func eachPage<Value>(
+        of document: Document, _ decoder: ImageDecoder, _ input: ImageInput, _ outcome: inout Outcome,
+        _ make: (Page, RGBImage) throws -> Value
+    ) -> [Value?] {
+        document.pages.map { page in
+            let place = page.frame - input.frame
+            do {
+                return try make(page, decoder.page(place))
+            } catch {
+                outcome.inputProblems.append(decoder.message(error, onPage: place))
+                return nil
+            }
+        }
     }
 }

@@ -117,9 +117,13 @@ struct TesseractPages {
         page.resolution = settings.resolution ?? page.resolution
         orientations.append(PageOrientation(of: page))
         document.pages.append(page)
-        // A page without its picture still has its text.
-        photos.append(nil)
-        photos[photos.count - 1] = try photo(of: image)
+        do {
+            photos.append(try photo(of: image))
+        } catch {
+            // A page without its picture still has its text.
+            photos.append(nil)
+            throw error
+        }
     }
 
     private func photo(of image: RGBImage) throws -> SearchablePDF.Photo? {

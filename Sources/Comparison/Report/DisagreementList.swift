@@ -22,7 +22,7 @@ struct DisagreementList {
             <section>
             <h2>Worth a look</h2>
             <p><small>Without the truth of these pages, the engines can only be held against each other. The chance is \
-            that Boardscan is wrong there, by both engines’ own confidence; the most worthwhile stand first.</small></p>
+            that Boardscan is wrong there, by both engines’ own confidence, half of it for case or punctuation alone.</small></p>
             <div class="scroll"><table class="places"><thead><tr><th>chance</th><th></th><th>where</th><th>Boardscan</th>\
             <th>Tesseract</th></tr></thead><tbody>\(rows.joined())</tbody></table></div>
             \(rest > 0 ? "<p><small>and \(rest) more</small></p>" : "")

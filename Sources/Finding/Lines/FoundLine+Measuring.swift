@@ -17,7 +17,7 @@ extension FoundLine {
     ///   - components: at least one.
     ///   - angle: about the line's, in radians.
     init(_ components: [Component], angle: Double) {
-        let extents = components.map { LineExtent(of: $0, angle: angle) }
+        let extents = components.map { LineExtent(of: $0.runs, angle: angle) }
         let tallest = extents.map(\.height).max() ?? 0
         let letters = extents.filter { $0.height > LetterHeight.leastShare * tallest }
         let height = WeightedQuantile.median(of: letters.map { ($0.height, max(1, $0.length)) }) ?? max(1, tallest)

@@ -60,10 +60,3 @@ extension FoundLine {
 
     private var ink: Int { components.reduce(0) { $0 + $1.area } }
 }
-
-extension LineExtent {
-    /// The extent of several components together.
-    init(of components: [Component], angle: Double) {
-        self.init(of: Component(runs: components.flatMap(\.runs)), angle: angle)
-    }
-}

@@ -24,9 +24,9 @@ public struct FoundLine: Sendable {
 }
 
 /// Where something lies along and across a line, in pixels.
-struct LineExtent {
-    var along: ClosedRange<Double>
-    var across: ClosedRange<Double>
+package struct LineExtent {
+    package var along: ClosedRange<Double>
+    package var across: ClosedRange<Double>
 
     var length: Double { along.upperBound - along.lowerBound }
     var height: Double { across.upperBound - across.lowerBound }
@@ -34,13 +34,18 @@ struct LineExtent {
         ((along.lowerBound + along.upperBound) / 2, (across.lowerBound + across.upperBound) / 2)
     }
 
+    /// The extent of several components together.
+    package init(of components: [Component], angle: Double) {
+        self.init(of: components.lazy.flatMap(\.runs), angle: angle)
+    }
+
     /// - Parameters:
-    ///   - component: has ink.
+    ///   - runs: at least one.
     ///   - angle: the line's.
-    init(of component: Component, angle: Double) {
+    package init(of runs: some Sequence<InkRun>, angle: Double) {
         let (cosine, sine) = (cos(angle), sin(angle))
         var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
-        for run in component.runs {
+        for run in runs {
             for (x, y) in [(run.start, run.y), (run.end, run.y), (run.start, run.y + 1), (run.end, run.y + 1)] {
                 let (px, py) = (Double(x), Double(y))
                 let (along, across) = (px * cosine + py * sine, py * cosine - px * sine)

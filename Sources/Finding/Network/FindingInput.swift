@@ -29,6 +29,7 @@ public struct FindingInput: Sendable {
             values = []
             return
         }
+        // Each band sums the rows above it anew: it is at least as high as the square.
         let bands = min(threads, (height + 2 * Self.radius) / (2 * Self.radius))
         let parts = ParallelMap.map(bands, threads: threads) { band in
             Self.normalized(

@@ -17,7 +17,7 @@ extension MapNetwork where Architecture == FindingArchitecture {
 
 extension MapModel where Architecture == FindingArchitecture {
     /// The model with the ranges of its tensors, measured on some inputs.
-    public func calibrated(by inputs: [FindingInput]) -> FindingModel {
-        calibrated(by: inputs.map { ($0.values, $0.width, $0.height) })
+    public func withRanges(measuredOn inputs: [FindingInput]) -> FindingModel {
+        withRanges(measuredOn: inputs.map { ($0.values, $0.width, $0.height) })
     }
 }

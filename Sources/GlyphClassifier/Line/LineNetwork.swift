@@ -43,7 +43,7 @@ extension MapNetwork where Architecture == LineArchitecture {
 
 extension MapModel where Architecture == LineArchitecture {
     /// The model with the ranges of its tensors, measured on some inputs.
-    public func calibrated(by inputs: [LineInput]) -> LineModel {
-        calibrated(by: inputs.map { ($0.values, $0.width, LineInput.height) })
+    public func withRanges(measuredOn inputs: [LineInput]) -> LineModel {
+        withRanges(measuredOn: inputs.map { ($0.values, $0.width, LineInput.height) })
     }
 }

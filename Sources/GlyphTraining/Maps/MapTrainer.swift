@@ -103,17 +103,17 @@ public struct MapTrainer<Task: MapTask> {
     private static var rangeSamples: Int { 48 }
 
     /// The network as it is now, ready to run in whole numbers.
-    public var model: MapModel<Task.Architecture> { calibrated(state.model) }
+    public var model: MapModel<Task.Architecture> { withRanges(state.model) }
 
     /// The same with the share that its recipe gives to the weights it started from.
     public func model(from start: MapModel<Task.Architecture>) -> MapModel<Task.Architecture> {
-        calibrated(state.model.mean(with: start, share: state.recipe.optimization.startShare))
+        withRanges(state.model.mean(with: start, share: state.recipe.optimization.startShare))
     }
 
-    private func calibrated(_ model: MapModel<Task.Architecture>) -> MapModel<Task.Architecture> {
+    private func withRanges(_ model: MapModel<Task.Architecture>) -> MapModel<Task.Architecture> {
         let recipe = state.recipe
-        return model.calibrated(
-            by: (0..<Self.rangeSamples).map { index in
+        return model.withRanges(
+            measuredOn: (0..<Self.rangeSamples).map { index in
                 var random = SplitMix64(seed: recipe.optimization.seed, mixing: 12, index)
                 return (task.input(of: task.sample(using: &random)), recipe.width, recipe.height)
             })

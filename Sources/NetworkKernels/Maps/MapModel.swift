@@ -53,8 +53,8 @@ public struct MapModel<Architecture: MapArchitecture>: Sendable {
         MapNetwork(architecture: architecture, layers: layers, ranges: ranges)
     }
 
-    /// The model with its activation ranges calibrated on some inputs: rows, columns, channels of each.
-    public func calibrated(by inputs: [(values: [Float], width: Int, height: Int)]) -> MapModel {
+    /// The model with the ranges of its tensors, measured on some inputs: rows, columns, channels of each.
+    public func withRanges(measuredOn inputs: [(values: [Float], width: Int, height: Int)]) -> MapModel {
         let network = MapNetwork(architecture: architecture, layers: layers)
         var model = self
         model.ranges = inputs.reduce([]) { ranges, input in

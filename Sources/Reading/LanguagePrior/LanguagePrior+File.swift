@@ -1,3 +1,5 @@
+import NetworkKernels
+
 /// The file: little-endian throughout.
 ///
 /// | bytes | what |
@@ -30,16 +32,17 @@ extension LanguagePrior {
         guard bytes.count >= Self.headerSize else {
             throw LanguagePriorError.truncated(expected: Self.headerSize, found: bytes.count)
         }
-        let version = bytes.word(at: 4)
+        let version = bytes.littleEndian(UInt32.self, at: 4)
         guard version <= Self.formatVersion else { throw LanguagePriorError.newerVersion(Int(version)) }
-        guard bytes.word(at: 16) == Symbol.count else { throw LanguagePriorError.otherAlphabet }
-        let nodeCount = Int(bytes.word(at: 20))
-        let entryCount = Int(bytes.word(at: 24))
+        guard bytes.littleEndian(UInt32.self, at: 16) == Symbol.count else { throw LanguagePriorError.otherAlphabet }
+        let nodeCount = Int(bytes.littleEndian(UInt32.self, at: 20))
+        let entryCount = Int(bytes.littleEndian(UInt32.self, at: 24))
         let nodeEnd = Self.headerSize + nodeCount * Self.nodeSize
         let entryEnd = nodeEnd + entryCount * Self.entrySize
-        let size = entryEnd + Int(bytes.word(at: 28))
+        let size = entryEnd + Int(bytes.littleEndian(UInt32.self, at: 28))
         guard bytes.count >= size else { throw LanguagePriorError.truncated(expected: size, found: bytes.count) }
-        guard bytes.count == size, isTrusted || bytes.doubleWord(at: 8) == Self.checksum(of: bytes) else {
+        guard bytes.count == size, isTrusted || bytes.littleEndian(UInt64.self, at: 8) == Self.checksum(of: bytes)
+        else {
             throw LanguagePriorError.wrongChecksum
         }
         let nodes = Self.nodes(in: UnsafeRawBufferPointer(rebasing: bytes[Self.headerSize..<nodeEnd]))
@@ -64,16 +67,18 @@ extension LanguagePrior {
     /// The prior as a file.
     public func encoded() -> [UInt8] {
         var body: [UInt8] = []
-        for count in [Symbol.count, nodes.count, entries.count, lexicon.bits.count] { body.append(word: UInt32(count)) }
+        for count in [Symbol.count, nodes.count, entries.count, lexicon.bits.count] {
+            body.append(littleEndian: UInt32(count))
+        }
         for node in nodes { node.append(to: &body) }
         for entry in entries { body += [entry.symbol, entry.cost] }
         body += lexicon.bits
         var file = Self.magic
-        file.append(word: UInt32(Self.formatVersion))
+        file.append(littleEndian: UInt32(Self.formatVersion))
         let zeros = [UInt8](repeating: 0, count: Self.checksumEnd)
         let sum = (zeros + body).withUnsafeBytes { Self.checksum(of: $0) }
-        file.append(word: UInt32(truncatingIfNeeded: sum))
-        file.append(word: UInt32(sum >> 32))
+        file.append(littleEndian: UInt32(truncatingIfNeeded: sum))
+        file.append(littleEndian: UInt32(sum >> 32))
         return file + body
     }
 
@@ -84,7 +89,7 @@ extension LanguagePrior {
         while offset < bytes.count {
             var word: UInt64 = 0
             if offset + 8 <= bytes.count {
-                word = bytes.doubleWord(at: offset)
+                word = bytes.littleEndian(UInt64.self, at: offset)
             } else {
                 for byte in bytes[offset...].reversed() { word = word << 8 | UInt64(byte) }
             }
@@ -100,7 +105,7 @@ extension LanguagePrior {
         let count = bytes.count / nodeSize
         return [Node](unsafeUninitializedCapacity: count) { nodes, initialized in
             for index in 0..<count {
-                let word = bytes.doubleWord(at: index * nodeSize)
+                let word = bytes.littleEndian(UInt64.self, at: index * nodeSize)
                 nodes[index] = Node(
                     firstEntry: firstEntry, firstChild: firstChild, suffix: UInt32(truncatingIfNeeded: word),
                     childCount: UInt8(truncatingIfNeeded: word >> 32),
@@ -137,24 +142,8 @@ extension LanguagePrior {
 
 extension LanguagePrior.Node {
     fileprivate func append(to bytes: inout [UInt8]) {
-        bytes.append(word: suffix)
+        bytes.append(littleEndian: suffix)
         let weight = UInt16(bitPattern: backOff)
         bytes += [childCount, entryCount, UInt8(weight & 0xFF), UInt8(weight >> 8)]
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    fileprivate func word(at offset: Int) -> UInt32 {
-        UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
-
-    fileprivate func doubleWord(at offset: Int) -> UInt64 {
-        UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(word: UInt32) {
-        for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: word >> shift)) }
     }
 }

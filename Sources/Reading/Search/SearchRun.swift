@@ -38,12 +38,12 @@ struct SearchRun {
             survivors += beams[slot].best()
             beams[slot].removeAll()
             for index in first..<survivors.count {
-                let ways = extensions(from: index)
+                let next = extensions(from: index)
                 if node == 0, let opening {
-                    extend(ways, by: opening)
+                    extend(next, by: opening)
                     continue
                 }
-                for candidate in line.graph.candidates(from: node) { extend(ways, by: candidate) }
+                for candidate in line.graph.candidates(from: node) { extend(next, by: candidate) }
                 skip(index, line.line.primitives[node], to: node + 1)
             }
         }
@@ -53,13 +53,13 @@ struct SearchRun {
     /// What all extensions of a hypothesis have in common, without and with a space before the next character.
     private struct Extensions {
         /// The next character's word and prior begin here.
-        struct Way {
+        struct Branch {
             var base: Hypothesis
             var row: AdaptedPrior.Row?
         }
 
-        var joined: Way
-        var spaced: Way
+        var joined: Branch
+        var spaced: Branch
         /// What the letters before cost as a word, if it ends with them.
         var wordCost: Float
     }
@@ -72,7 +72,7 @@ struct SearchRun {
         joined.style = joined.style.afterLetters(areWord: words.isWord(joined.letters))
         prior?.makeRoom(forStates: 2)
         let row = joined.prior.flatMap { prior?.row(of: $0) }
-        var spaced = Extensions.Way(base: joined)
+        var spaced = Extensions.Branch(base: joined)
         spaced.base.spaceBefore = true
         spaced.base.style = CaseModel.next(after: joined.style, .sign)
         if let row, let step = prior?.step(in: row, by: .space) {
@@ -81,13 +81,13 @@ struct SearchRun {
             spaced.row = prior?.row(of: step.state)
         }
         return Extensions(
-            joined: Extensions.Way(base: joined, row: row), spaced: spaced, wordCost: words.cost(of: joined.letters))
+            joined: Extensions.Branch(base: joined, row: row), spaced: spaced, wordCost: words.cost(of: joined.letters))
     }
 
-    private mutating func extend(_ ways: Extensions, by candidate: Int) {
-        let before = ways.joined.base
+    private mutating func extend(_ extensions: Extensions, by candidate: Int) {
+        let before = extensions.joined.base
         if before.candidate < 0 {
-            append(ways.joined, wordCost: 0, candidate: candidate, gap: 0, besideSign: 0)
+            append(extensions.joined, wordCost: 0, candidate: candidate, gap: 0, besideSign: 0)
             return
         }
         let box = line.graph.candidates[candidate].box
@@ -100,12 +100,14 @@ struct SearchRun {
         let usual = isNarrow ? besideSign : gaps.logProbabilities(from: boxBefore, to: box, besideSign: false)
         if usual.isNonePossible || besideSign.isNonePossible {
             append(
-                ways.joined, wordCost: ways.wordCost, candidate: candidate, gap: usual.none + weight * seen.none,
+                extensions.joined, wordCost: extensions.wordCost, candidate: candidate,
+                gap: usual.none + weight * seen.none,
                 besideSign: besideSign.none - usual.none)
         }
         if usual.isSpacePossible || besideSign.isSpacePossible {
             append(
-                ways.spaced, wordCost: ways.wordCost, candidate: candidate, gap: usual.space + weight * seen.space,
+                extensions.spaced, wordCost: extensions.wordCost, candidate: candidate,
+                gap: usual.space + weight * seen.space,
                 besideSign: besideSign.space - usual.space)
         }
     }
@@ -115,11 +117,11 @@ struct SearchRun {
     /// The letters before it cost `wordCost` if they end there. The distance to the character before adds `gap` to the
     /// score, and `besideSign` as well if the candidate narrows the space before it.
     private mutating func append(
-        _ way: Extensions.Way, wordCost: Float, candidate: Int, gap: Float, besideSign: Float
+        _ branch: Extensions.Branch, wordCost: Float, candidate: Int, gap: Float, besideSign: Float
     ) {
         let end = line.graph.candidates[candidate].end
         let slot = end % beams.count
-        let start = way.base.score + gap
+        let start = branch.base.score + gap
         // A word of the user's adds to the score where it ends.
         let greatestGain = max(0, besideSign) + max(0, -wordCost)
         for choice in evidence[candidate] {
@@ -128,19 +130,19 @@ struct SearchRun {
             var score = start + choice.score
             if search.narrowsSpaceBefore[choice.classIndex] { score += besideSign }
             var state: AdaptedPrior.State?
-            if let row = way.row, let step = prior?.step(in: row, by: search.symbols[choice.classIndex]) {
+            if let row = branch.row, let step = prior?.step(in: row, by: search.symbols[choice.classIndex]) {
                 state = step.state
                 score += step.score
             }
-            let letterCase = search.caseStep(from: way.base.style, by: choice.classIndex)
+            let letterCase = search.caseStep(from: branch.base.style, by: choice.classIndex)
             score += letterCase.score
-            let (kind, letters) = (search.kinds[choice.classIndex], way.base.letters)
+            let (kind, letters) = (search.kinds[choice.classIndex], branch.base.letters)
             let isLetter = kind == .capital || kind == .small
             let endsWord = letters.ends(
-                beforeCapital: kind == .capital, isLetter: isLetter, space: way.base.spaceBefore)
+                beforeCapital: kind == .capital, isLetter: isLetter, space: branch.base.spaceBefore)
             if endsWord { score -= wordCost }
             guard end == lastNode || score >= beams[slot].bound else { continue }
-            var next = way.base
+            var next = branch.base
             next.score = score
             next.prior = state
             next.style = letterCase.context

@@ -40,20 +40,18 @@ public struct LineFrame: Hashable, Sendable {
         return (deltaX * cosine + deltaY * sine, -deltaX * sine + deltaY * cosine)
     }
 
-    /// The smallest page box around ink of the line: around each pixel, not around the leaning box of them all.
+    /// The smallest page box around ink of the line, at least one run: around each pixel, not around the leaning box of
+    /// them all.
     public func pageBox(of runs: some Sequence<InkRun>) -> PixelBox {
-        var (left, top) = (Double.infinity, Double.infinity)
-        var (right, bottom) = (-Double.infinity, -Double.infinity)
-        for run in runs {
-            for x in [run.start, run.end] {
-                for y in [run.y, run.y + 1] {
-                    let point = page(x: Double(x), y: Double(y))
-                    (left, right) = (min(left, point.x), max(right, point.x))
-                    (top, bottom) = (min(top, point.y), max(bottom, point.y))
-                }
-            }
+        // The page's axes, seen from the line.
+        let extent = LineExtent(of: runs, angle: -angle)
+        func corner(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+            (originX + x / scale, originY + y / scale)
         }
-        return PixelBox(around: [(left, top), (right, bottom)])
+        return PixelBox(around: [
+            corner(extent.along.lowerBound, extent.across.lowerBound),
+            corner(extent.along.upperBound, extent.across.upperBound),
+        ])
     }
 
     private var cosine: Double { cos(angle) }

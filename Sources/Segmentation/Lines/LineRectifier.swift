@@ -28,29 +28,10 @@ public struct LineRectifier: Sendable {
     private func deskewed(_ line: FoundLine, letterHeight: Double) -> (mask: InkMask, frame: LineFrame) {
         let scale = Self.letterHeight / max(1, letterHeight)
         var frame = LineFrame(originX: 0, originY: 0, angle: line.angle, scale: scale)
-        // The extent of the ink in the turned frame, from the corners of its runs' boxes.
-        var left = Double.infinity
-        var right = -Double.infinity
-        var top = Double.infinity
-        var bottom = -Double.infinity
-        let (sine, cosine) = (sin(frame.angle), cos(frame.angle))
-        func include(_ pageX: Int32, _ pageY: Int32) {
-            let (x, y) = (Double(pageX) * scale, Double(pageY) * scale)
-            let (along, across) = (x * cosine + y * sine, -x * sine + y * cosine)
-            left = min(left, along)
-            right = max(right, along)
-            top = min(top, across)
-            bottom = max(bottom, across)
-        }
-        for component in line.components {
-            for run in component.runs {
-                include(run.start, run.y)
-                include(run.end, run.y)
-                include(run.start, run.y + 1)
-                include(run.end, run.y + 1)
-            }
-        }
-        right = min(right, left + Self.greatestLength * Self.letterHeight)
+        let extent = LineExtent(of: line.components, angle: line.angle)
+        let (left, top) = (extent.along.lowerBound * scale, extent.across.lowerBound * scale)
+        let right = min(extent.along.upperBound * scale, left + Self.greatestLength * Self.letterHeight)
+        let bottom = extent.across.upperBound * scale
         let origin = frame.page(x: left - Self.margin, y: top - Self.margin)
         frame.originX = origin.x
         frame.originY = origin.y

@@ -69,7 +69,8 @@ import Testing
     }
 
     @Test func truncatedAndDamagedBytesAreRefused() throws {
-        let bytes = try FindingModel.arbitrary(Self.tiny).calibrated(by: [.arbitrary(width: 9, height: 9)]).bytes()
+        let bytes = try FindingModel.arbitrary(Self.tiny).withRanges(measuredOn: [.arbitrary(width: 9, height: 9)])
+            .bytes()
         for count in bytes.indices { #expect(problem(Array(bytes.prefix(count))) != nil) }
         for place in bytes.indices {
             for bit in 0..<8 {
@@ -85,7 +86,8 @@ import Testing
 
     /// Behind the checksum: what is read all the same must run.
     @Test func damageWithTheRightChecksumIsRefusedOrRuns() throws {
-        let bytes = try FindingModel.arbitrary(Self.tiny).calibrated(by: [.arbitrary(width: 9, height: 9)]).bytes()
+        let bytes = try FindingModel.arbitrary(Self.tiny).withRanges(measuredOn: [.arbitrary(width: 9, height: 9)])
+            .bytes()
         let input = FindingInput.arbitrary(width: 13, height: 7)
         for place in bytes.indices.dropLast(4) {
             for flip in [0x01, 0x10, 0x80, 0xFF] as [UInt8] {

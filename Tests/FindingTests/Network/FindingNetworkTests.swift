@@ -26,7 +26,7 @@ import Testing
         let model = FindingModel.arbitrary()
         let input = FindingInput.arbitrary(width: width, height: height)
         let exact = model.network.map(of: input)
-        let map = model.calibrated(by: [input]).network.map(of: input)
+        let map = model.withRanges(measuredOn: [input]).network.map(of: input)
         #expect((map.width, map.height) == (exact.width, exact.height))
         #expect(map.values != exact.values, "they are not the same arithmetic")
         // Log-odds are of about 1 here.
@@ -69,7 +69,9 @@ import Testing
     @Test func ofNothingThereIsNothing() {
         for (width, height) in [(0, 0), (0, 9), (9, 0)] {
             let input = FindingInput(width: width, height: height, pixels: [])
-            for model in [FindingModel.arbitrary(), .arbitrary().calibrated(by: [.arbitrary(width: 8, height: 8)])] {
+            for model in [
+                FindingModel.arbitrary(), .arbitrary().withRanges(measuredOn: [.arbitrary(width: 8, height: 8)]),
+            ] {
                 let map = model.network.map(of: input)
                 #expect((map.width, map.height) == (0, 0) && map.values.isEmpty)
             }

@@ -36,14 +36,14 @@ import Testing
     func wholeNumbersAreClose() {
         let (model, input) = (model(), input(width: 90))
         let exact = model.network.probabilities(of: input).logarithms
-        let whole = model.calibrated(by: [input]).network.probabilities(of: input).logarithms
+        let whole = model.withRanges(measuredOn: [input]).network.probabilities(of: input).logarithms
         #expect(exact != whole, "they are not the same arithmetic")
         let errors = zip(exact, whole).map { abs($0 - $1) }
         #expect((errors.max() ?? 1) < 0.35 && errors.reduce(0, +) / Float(errors.count) < 0.08)
     }
 
     @Test func whatIsWrittenIsRead() throws {
-        let model = model().calibrated(by: [input(width: 20)])
+        let model = model().withRanges(measuredOn: [input(width: 20)])
         let read = try LineModel(bytes: model.bytes())
         #expect(read.architecture == model.architecture && read.ranges == model.ranges)
         #expect(throws: LineModel.Problem.self) { try LineModel(bytes: Array(model.bytes().dropLast())) }
