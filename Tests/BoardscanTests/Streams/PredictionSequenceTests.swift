@@ -69,12 +69,17 @@ import Testing
     @Test func aCancelledTaskGetsNothingMore() async throws {
         let lines = AsyncStream<String>(unfolding: { "\"/nowhere/none.jpg\"" })
         let stream = ImageStream(jsonLines: lines).prediction(using: readers)
+        let (started, startedContinuation) = AsyncStream<Void>.makeStream()
         let task = Task {
             var results = 0
-            for try await _ in stream { results += 1 }
+            for try await _ in stream {
+                results += 1
+                startedContinuation.yield()
+            }
             return results
         }
-        try await Task.sleep(for: .milliseconds(20))
+        // However busy the machine is, the task has its first result before it is cancelled.
+        for await _ in started { break }
         task.cancel()
         // An endless stream ends, and what comes after that is nothing.
         let results = try await task.value
