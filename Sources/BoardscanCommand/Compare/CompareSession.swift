@@ -30,19 +30,22 @@ struct CompareSession: Sendable {
     func run(_ inputs: [Job]) async -> [ComparedInput] {
         await withTaskGroup(of: (Int, ComparedInput).self) { group in
             var results = [ComparedInput?](repeating: nil, count: inputs.count)
-            var (started, finished) = (0, 0)
+            var started = 0
+            var progress = BatchProgress(total: inputs.count)
+            let start = ContinuousClock.now
             func startNext() {
                 guard started < inputs.count else { return }
                 let (index, input) = (started, inputs[started])
                 group.addTask { (index, compare(input)) }
                 started += 1
             }
-            diagnostics.progressBar(0, of: inputs.count)
+            diagnostics.show(progress)
             for _ in 0..<jobs { startNext() }
             for await (index, result) in group {
                 results[index] = result
-                finished += 1
-                diagnostics.progressBar(finished, of: inputs.count)
+                progress.done += 1
+                progress.elapsed = ContinuousClock.now - start
+                diagnostics.show(progress)
                 startNext()
             }
             return results.compactMap(\.self)

@@ -60,23 +60,12 @@ struct Diagnostics: Sendable {
         isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
     }
 
-    /// A bar of how far the work has come, on a terminal only; gone when all is done.
-    func progressBar(_ done: Int, of total: Int) {
-        guard showsProgress, total > 0 else { return }
-        let count = " \(done) of \(total)"
-        let length = max(0, min(Self.barLength, columns - 1 - count.count))
-        let filled = length * done / total
-        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
-        write(done == total ? Self.eraseLine : Self.eraseLine + bar + count.prefix(max(0, columns - 1)))
-    }
-
     /// Of the terminal; a bar that wraps could not be erased.
     private var columns: Int {
         var size = winsize()
         return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
-    private static let barLength = 30
     private static let eraseLine = "\r\u{1B}[K"
 
     private func line(_ text: String) {

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Pairs the lines of two texts one to one at least cost, whatever order they stand in.
 ///
 /// The cost of a pair is its edit distance, that of an unpaired line its length. Texts of more than 3,000 lines

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// How far a page's text is from the truth, whatever order its lines were read in.
 public struct PageScore: Hashable, Sendable, Codable {
     /// Characters of the truth.

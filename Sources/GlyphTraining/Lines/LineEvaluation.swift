@@ -1,3 +1,4 @@
+import DocumentModel
 import GlyphClassifier
 import NetworkKernels
 
@@ -16,7 +17,7 @@ public struct LineEvaluation: Sendable {
             let strip = LineStrip(
                 width: width, characterSet: characterSet, strayInk: 0, using: &random, text: source.text)
             let read = GreedyDecoding.classes(network.probabilities(of: strip.input))
-            return (strip.classes.count, GreedyDecoding.edits(strip.classes, read))
+            return (strip.classes.count, editDistance(strip.classes, read))
         }
         characters = results.reduce(0) { $0 + $1.0 }
         errors = results.reduce(0) { $0 + $1.1 }

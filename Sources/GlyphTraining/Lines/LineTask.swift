@@ -1,3 +1,4 @@
+import DocumentModel
 import GlyphClassifier
 
 /// Where a training of the line network stands.
@@ -46,7 +47,7 @@ public struct LineTask: MapTask {
         let characters = max(1, sample.classes.count)
         let loss = text.differentiate(answers, columns: columns, weight: weight / Float(characters))
         return LineResult(
-            loss: Double(loss ?? 0), characters: characters, errors: GreedyDecoding.edits(sample.classes, read))
+            loss: Double(loss ?? 0), characters: characters, errors: editDistance(sample.classes, read))
     }
 }
 
@@ -86,20 +87,5 @@ enum GreedyDecoding {
             before = best
         }
         return result
-    }
-
-    /// Insertions, deletions and substitutions from one to the other (Levenshtein 1966).
-    static func edits(_ a: [Int], _ b: [Int]) -> Int {
-        var row = Array(0...b.count)
-        for (i, x) in a.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, y) in b.enumerated() {
-                let cost = min(row[j] + 1, row[j + 1] + 1, diagonal + (x == y ? 0 : 1))
-                diagonal = row[j + 1]
-                row[j + 1] = cost
-            }
-        }
-        return row[b.count]
     }
 }
