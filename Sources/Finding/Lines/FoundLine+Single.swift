@@ -2,28 +2,28 @@ import DocumentModel
 import Preprocessing
 
 extension FoundLine {
-    /// How far the middle of a line may lie from the longest one's to be a part of the same line, in heights of its
+    /// How far the middle of a line may lie from the chosen one's to be a part of the same line, in heights of its
     /// letters.
     private static let greatestOffset = 0.9
 
-    /// The one line of a picture: the longest that was found and what continues it, but not bits of the lines above and
-    /// below.
+    /// The one line of a picture: a long one near the middle of the picture's height and what continues it, but not the
+    /// lines above and below.
     ///
     /// - Parameters:
     ///   - lines: those that were found.
-    ///   - mask: all ink, which counts where no line was found.
+    ///   - mask: all ink of the picture, which counts where no line was found.
     /// - Returns: `nil` without ink.
     public static func single(of lines: [FoundLine], otherwise mask: InkMask) -> FoundLine? {
-        guard let longest = lines.max(by: { $0.ink < $1.ink }) else {
+        guard let chosen = lines.max(by: { $0.weight(in: mask.height) < $1.weight(in: mask.height) }) else {
             let components = ConnectedComponents.label(mask, leastArea: 2)
             return components.isEmpty ? nil : FoundLine(components, angle: 0)
         }
-        let middle = LineExtent(of: longest.components, angle: longest.angle).middle.across
+        let middle = LineExtent(of: chosen.components, angle: chosen.angle).middle.across
         let others = lines.filter {
-            abs(LineExtent(of: $0.components, angle: longest.angle).middle.across - middle)
-                <= greatestOffset * longest.height
+            abs(LineExtent(of: $0.components, angle: chosen.angle).middle.across - middle)
+                <= greatestOffset * chosen.height
         }
-        return FoundLine(others.flatMap(\.components), angle: longest.angle)
+        return FoundLine(others.flatMap(\.components), angle: chosen.angle)
     }
 
     /// Most components that the ink of a whole picture may have to be taken for writing without the network's
@@ -58,5 +58,11 @@ extension FoundLine {
             x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin)
     }
 
-    private var ink: Int { components.reduce(0) { $0 + $1.area } }
+    /// How likely it is the line that a picture of a line shows: its ink, the less the farther it is from the middle of
+    /// the height, where whoever cut the picture out had it.
+    private func weight(in height: Int) -> Double {
+        let ink = components.reduce(0) { $0 + $1.area }
+        let middle = Double(box.y) + Double(box.height) / 2
+        return Double(ink) * (1 - abs(2 * middle / Double(max(1, height)) - 1))
+    }
 }

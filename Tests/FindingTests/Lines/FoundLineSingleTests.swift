@@ -25,6 +25,13 @@ import Testing
         #expect(single.components.map(\.box.x) == single.components.map(\.box.x).sorted())
     }
 
+    @Test func aLongerOneAtTheEdgeIsAnother() throws {
+        var mask = InkMask(width: 500, height: 120)
+        let lines = [line(x: 20, y: 4, count: 20, in: &mask), line(x: 20, y: 50, count: 6, in: &mask)]
+        let single = try #require(FoundLine.single(of: lines, otherwise: mask))
+        #expect(single.components.count == 6)
+    }
+
     @Test func whereNoLineIsAllInkCounts() throws {
         var mask = InkMask(width: 200, height: 60)
         mask.drawLine(x: 20, y: 20, count: 3)
