@@ -4,8 +4,8 @@ import Segmentation
 
 /// Reads one scored line, first without geometry and then with it.
 ///
-/// A line alone is searched twice. `PageReader` searches each line three times: the second and third searches also use
-/// what the page's other lines tell (`PageKnowledge`).
+/// Each line is searched twice. On a page, the second search also uses what the page's other lines tell
+/// (`PageKnowledge`).
 public struct LineReader: Sendable {
     private let search: BeamSearch
     private let weights: ReadingWeights

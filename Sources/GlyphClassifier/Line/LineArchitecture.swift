@@ -7,7 +7,7 @@ import NetworkKernels
 ///     two rows together, 1×1, 3×3            rows/4 × w/2 × 48
 ///     two rows together, 1×1, 3×3            rows/8 × w/2 × 96
 ///     all rows together, 1×1                 1 × w/2 × 256
-///     three columns together, 1×1, twice     1 × w/2 × 256
+///     three columns together, 1×1, five times  1 × w/2 × 256
 ///     1×1                                    1 × w/2 × classes
 ///
 /// A small convolutional recogniser (CRNN's without its recurrent part: Shi et al. 2017,
@@ -24,8 +24,8 @@ public struct LineArchitecture: MapArchitecture {
     public var widths: [Int]
     /// Channels where the rows are one.
     public var columnWidth: Int
-    /// Layers that see three columns.
-    public var contextLayers: Int
+    /// Of each layer that sees three columns, how far apart they lie.
+    public var contextSpacings: [Int]
 
     /// Characters, a space, and the CTC blank.
     public var classes: Int { characters.count + 2 }
@@ -38,10 +38,10 @@ public struct LineArchitecture: MapArchitecture {
     /// An architecture by its characters and widths; by default the network's usual ones.
     public init(
         characters: String, widths: [Int] = [16, 32, 48, 96],
-        columnWidth: Int = 256, contextLayers: Int = 2
+        columnWidth: Int = 256, contextSpacings: [Int] = [1, 2, 4, 2, 1]
     ) {
         (self.characters, self.widths) = (characters, widths)
-        (self.columnWidth, self.contextLayers) = (columnWidth, contextLayers)
+        (self.columnWidth, self.contextSpacings) = (columnWidth, contextSpacings)
     }
 
     /// Channels of the input (see ``LineInput``).
@@ -58,9 +58,9 @@ public struct LineArchitecture: MapArchitecture {
             steps.append(.convolution(input: steps.count, layer, isLast: isLast))
             channels = width
         }
-        func stack(rows: Int, columns: Int) {
-            steps.append(.stack(input: steps.count, rows: rows, columns: columns))
-            channels *= rows * columns
+        func stack(_ stacking: MapStacking) {
+            steps.append(.stack(input: steps.count, stacking))
+            channels *= stacking.rows * stacking.columns
         }
         var rows = Self.rows
         for (level, width) in widths.enumerated() {
@@ -71,16 +71,16 @@ public struct LineArchitecture: MapArchitecture {
                 convolve(to: width)
                 rows /= 2
             default:
-                stack(rows: 2, columns: 1)
+                stack(MapStacking(rows: 2))
                 convolve(to: width, kernel: 1)
                 convolve(to: width)
                 rows /= 2
             }
         }
-        stack(rows: rows, columns: 1)
+        stack(MapStacking(rows: rows))
         convolve(to: columnWidth, kernel: 1)
-        for _ in 0..<contextLayers {
-            stack(rows: 1, columns: 3)
+        for spacing in contextSpacings {
+            stack(MapStacking(columns: 3, spacing: spacing))
             convolve(to: columnWidth, kernel: 1)
         }
         convolve(to: classes, kernel: 1, isLast: true)
@@ -91,8 +91,8 @@ public struct LineArchitecture: MapArchitecture {
     public var isSound: Bool {
         (2...5).contains(widths.count)
             && (widths + [columnWidth]).allSatisfy { (16...1024).contains($0) && $0 % 16 == 0 }
-            && (0...8).contains(contextLayers) && (1...2000).contains(characters.count)
-            && Set(characters).count == characters.count
+            && contextSpacings.count <= 8 && contextSpacings.allSatisfy { (1...64).contains($0) }
+            && (1...2000).contains(characters.count) && Set(characters).count == characters.count
     }
 
     /// The characters as classes, as the glyph network has them.

@@ -1,3 +1,4 @@
+import Glibc
 import NetworkKernels
 
 /// The line network as it lies on disk.
@@ -22,6 +23,23 @@ public struct ColumnProbabilities: Sendable {
     public init(columns: Int, classes: Int, logarithms: [Float]) {
         precondition(classes >= 2 && logarithms.count == columns * classes)
         (self.columns, self.classes, self.logarithms) = (columns, classes, logarithms)
+    }
+
+    /// How much either column beside a column counts in its blurred answer.
+    static let besideShare: Float = 0.05
+
+    /// The answers, each mixed with those of the columns beside it.
+    ///
+    /// Connectionist temporal classification does not learn where in its ink a character is told: narrow letters are
+    /// told a column beside it.
+    public var blurred: ColumnProbabilities {
+        let own = logarithms.map { exp($0) }
+        let mixed = own.indices.map { index in
+            let before = index >= classes ? own[index - classes] : own[index]
+            let after = index + classes < own.count ? own[index + classes] : own[index]
+            return log(own[index] + Self.besideShare * (before + after - 2 * own[index]))
+        }
+        return ColumnProbabilities(columns: columns, classes: classes, logarithms: mixed)
     }
 }
 

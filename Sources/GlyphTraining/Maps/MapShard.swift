@@ -114,9 +114,9 @@ final class MapShard: @unchecked Sendable {
                         tensors[coarse].pointer + sample * shapes[coarse].count, shapes[coarse],
                         to: target + sample * shapes[fine].count, shapes[fine])
                 }
-            case .stack(let input, let rows, let columns):
+            case .stack(let input, let stacking):
                 for sample in 0..<sampleCount {
-                    MapStacking(rows: rows, columns: columns).stack(
+                    stacking.stack(
                         tensors[input].pointer + sample * shapes[input].count, shapes[input],
                         into: target + sample * shapes[index + 1].count)
                 }
@@ -155,10 +155,10 @@ final class MapShard: @unchecked Sendable {
                 }
                 derivatives[fine].pointer.update(from: gradient, count: sampleCount * shapes[fine].count)
                 (isKnown[coarse], isKnown[fine]) = (true, true)
-            case .stack(let input, let rows, let columns):
+            case .stack(let input, let stacking):
                 let wanted = isKnown[input] ? scratch : derivatives[input]
                 for sample in 0..<sampleCount {
-                    MapStacking(rows: rows, columns: columns).gather(
+                    stacking.gather(
                         gradient + sample * shapes[index + 1].count,
                         into: wanted.pointer + sample * shapes[input].count, shapes[input])
                 }

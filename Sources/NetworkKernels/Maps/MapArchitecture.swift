@@ -18,10 +18,8 @@ public enum MapStep: Hashable, Sendable {
     case convolution(input: Int, Convolution, isLast: Bool)
     /// Tensor `coarse` upsampled twofold (nearest neighbour), cropped to the size of tensor `fine` and added to it.
     case merge(coarse: Int, fine: Int)
-    /// Of tensor `input` the channels of `rows` rows that lie on top of each other, and of the `columns` columns around
-    /// each, put together as one position's. Rows that fill no stack are left out; beyond the left and right ends there
-    /// are zeros.
-    case stack(input: Int, rows: Int, columns: Int)
+    /// Of tensor `input` the channels of neighbouring positions, put together as one position's.
+    case stack(input: Int, MapStacking)
 }
 
 extension MapArchitecture {
@@ -32,8 +30,7 @@ extension MapArchitecture {
             case .convolution(let input, let layer, _):
                 shapes.append(ConvolutionGeometry(layer, input: shapes[input]).output)
             case .merge(_, let fine): shapes.append(shapes[fine])
-            case .stack(let input, let rows, let columns):
-                shapes.append(MapStacking(rows: rows, columns: columns).shape(of: shapes[input]))
+            case .stack(let input, let stacking): shapes.append(stacking.shape(of: shapes[input]))
             }
         }
     }

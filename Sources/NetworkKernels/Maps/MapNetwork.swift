@@ -38,7 +38,7 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
                 result.append(convolution)
                 stored.append(convolution.channels)
             case .merge(_, let fine): stored.append(stored[fine])
-            case .stack(let input, let rows, let columns): stored.append(stored[input] * rows * columns)
+            case .stack(let input, let stacking): stored.append(stored[input] * stacking.rows * stacking.columns)
             }
         }
         return result
@@ -70,8 +70,7 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
             case .merge(let coarse, let fine):
                 guard let map = maps[fine], let other = maps[coarse] else { return [] }
                 maps.append(map.adding(other, scale: max(ranges[index + 1], 1e-20) / 127, with: set))
-            case .stack(let source, let rows, let columns):
-                maps.append(maps[source]?.stacked(MapStacking(rows: rows, columns: columns)))
+            case .stack(let source, let stacking): maps.append(maps[source]?.stacked(stacking))
             }
             for (tensor, use) in lastUses.enumerated() where use == index { maps[tensor] = nil }
         }
@@ -97,9 +96,8 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
                     ).run(tensors[source]))
             case .merge(let coarse, let fine):
                 tensors.append(MapMerging.added(tensors[coarse], shapes[coarse], to: tensors[fine], shapes[fine]))
-            case .stack(let source, let rows, let columns):
-                tensors.append(
-                    MapStacking(rows: rows, columns: columns).stacked(tensors[source], shapes[source]))
+            case .stack(let source, let stacking):
+                tensors.append(stacking.stacked(tensors[source], shapes[source]))
             }
             if !keepingAll { for (tensor, use) in lastUses.enumerated() where use == index { tensors[tensor] = [] } }
         }
@@ -116,7 +114,7 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
         var result = [Int](repeating: -1, count: steps.count + 1)
         for (index, step) in steps.enumerated() {
             switch step {
-            case .convolution(let input, _, _), .stack(let input, _, _): result[input] = index
+            case .convolution(let input, _, _), .stack(let input, _): result[input] = index
             case .merge(let coarse, let fine): (result[coarse], result[fine]) = (index, index)
             }
         }

@@ -1,14 +1,24 @@
-/// Puts the channels of neighbouring positions together: rows on top of each other, and the columns around each.
+/// Puts the channels of neighbouring positions together: rows on top of each other, and columns around each.
 ///
-/// A convolution of 1×1 after it sees them all, which a square kernel on a map of one row would do at three times the
-/// cost.
-package struct MapStacking: Hashable, Sendable {
-    package let rows: Int
-    /// An odd number.
-    package let columns: Int
+/// Rows that fill no stack are left out; beyond the left and right ends there are zeros. A convolution of 1×1 after it
+/// sees all that is put together, which a square kernel on a map of one row would do at three times the cost. With
+/// columns that lie apart it is a dilated convolution (Yu & Koltun 2016, arXiv:1511.07122).
+public struct MapStacking: Hashable, Sendable {
+    /// Put together from each position downwards.
+    public let rows: Int
+    /// An odd number: the position's own, and as many on either side.
+    public let columns: Int
+    /// From one of the columns to the next.
+    public let spacing: Int
 
-    package init(rows: Int, columns: Int) {
-        (self.rows, self.columns) = (rows, columns)
+    /// A stacking of neighbours.
+    public init(rows: Int = 1, columns: Int = 1, spacing: Int = 1) {
+        (self.rows, self.columns, self.spacing) = (rows, columns, spacing)
+    }
+
+    /// Columns that are put together, from the position's own.
+    fileprivate var shifts: StrideThrough<Int> {
+        stride(from: -(columns / 2) * spacing, through: columns / 2 * spacing, by: spacing)
     }
 
     package func shape(of input: TensorShape) -> TensorShape {
@@ -45,7 +55,8 @@ package struct MapStacking: Hashable, Sendable {
         for y in 0..<shape.height / rows {
             for x in 0..<shape.width {
                 for row in y * rows..<(y + 1) * rows {
-                    for column in x - columns / 2..<x - columns / 2 + columns {
+                    for shift in shifts {
+                        let column = x + shift
                         let isInside = column >= 0 && column < shape.width
                         body(isInside ? (row * shape.width + column) * shape.channels : nil, to)
                         to += shape.channels
@@ -70,7 +81,7 @@ extension QuantizedMap {
                     for x in 0..<width {
                         var to = target + x * pitch
                         for row in y * stacking.rows..<(y + 1) * stacking.rows {
-                            for shift in -(stacking.columns / 2)...stacking.columns / 2 {
+                            for shift in stacking.shifts {
                                 let column = x + shift
                                 if column >= 0, column < width {
                                     to.update(from: units + start(x: column, y: row), count: channels)

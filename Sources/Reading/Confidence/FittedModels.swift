@@ -32,10 +32,9 @@ extension LogisticModel<WordEvidence> {
     /// The model as `boardscan-train words --fit` fits it.
     public static var fitted: WordConfidence {
         WordConfidence([
-            .constant: 3.741, .length: -0.372, .confidence: 0.976,
-            .leastShape: 0.072, .prior: 0.866, .leastPrior: -0.089, .isKnown: 0.271, .isUnknown: -1.315,
-            .outerGap: 0.312,
-            .innerGap: 0.672, .line: 0.114, .lineShape: 0.205, .pageShape: 0.463, .isAlone: -0.434, .isSign: 0.675,
+            .constant: 3.436, .length: -0.652, .confidence: 0.557, .leastShape: 0.163, .prior: 0.864,
+            .leastPrior: -0.124, .isKnown: 0.262, .isUnknown: -1.261, .outerGap: 0.492, .innerGap: 0.567,
+            .line: 0.184, .lineShape: 0.436, .pageShape: 0.353, .isAlone: -0.298, .isSign: 0.309,
         ])
     }
 }

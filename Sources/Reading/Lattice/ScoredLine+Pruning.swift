@@ -17,7 +17,7 @@ extension ScoredLine {
         let likely = ParallelMap.map(lines.count, threads: threads) { index in
             let line = lines[index]
             let input = LineInput(line.mask, contrast: line.contrast)
-            let spans = SpanProbabilities(network.probabilities(of: input), of: line)
+            let spans = SpanProbabilities(network.probabilities(of: input).blurred, of: line)
             let graph = CandidateGraph(of: line)
             let kept = LatticePruning(of: graph, in: line, by: spans).kept
             return (spans: spans, graph: graph.filtered { kept[$0] })

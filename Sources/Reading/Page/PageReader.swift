@@ -20,9 +20,6 @@ public struct PageReader: Sendable {
     private let user: UserWriting?
     private let wordConfidence = WordConfidence.fitted
 
-    /// How often each line is read again, each time by what the previous reading of the whole page tells.
-    private static let rounds = 2
-
     /// Makes a reader for pages of a layout; with a one-line layout the text filter is not applied.
     ///
     /// The user's writing is what is known of it before a page is read.
@@ -86,25 +83,19 @@ public struct PageReader: Sendable {
         let pageGlyphs = PageGlyphs(
             characterSet: assembler.characterSet,
             share: user?.glyphs == nil ? weights.pageGlyphs : weights.userGlyphs, user: user?.glyphs)
-        var readings = ParallelMap.map(lines.count, threads: threads) { index in
+        let first = ParallelMap.map(lines.count, threads: threads) { index in
             lineReader.firstReading(pageGlyphs.adapted(lines[index], at: index))
         }
-        var spacing = PageSpacing()
-        for _ in 0..<Self.rounds {
-            let earlier = readings
-            let page = PageKnowledge(
-                zip(lines, earlier).map { ($0, $1?.path) }, glyphs: pageGlyphs, prior: prior, weights: weights)
-            readings = ParallelMap.map(lines.count, threads: threads) { index in
-                earlier[index].map { lineReader.laterReading(lines[index], after: $0, page: page, index: index) }
-            }
-            spacing = page.spacing
-        }
-        let found = zip(lines, readings).map { line, reading -> Reading? in
-            reading.map { path, evidence in
-                Reading(
-                    line: line, path: path, evidence: evidence, spacing: spacing,
-                    text: TextEvidence(line, path: path, prior: prior))
-            }
+        // Each line is read again by what the first reading of the whole page tells.
+        let page = PageKnowledge(
+            zip(lines, first).map { ($0, $1?.path) }, glyphs: pageGlyphs, prior: prior, weights: weights)
+        let found = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
+            guard let earlier = first[index] else { return nil }
+            let line = lines[index]
+            let (path, evidence) = lineReader.laterReading(line, after: earlier, page: page, index: index)
+            return Reading(
+                line: line, path: path, evidence: evidence, spacing: page.spacing,
+                text: TextEvidence(line, path: path, prior: prior))
         }
         return Self.compared(found)
     }

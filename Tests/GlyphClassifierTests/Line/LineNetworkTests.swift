@@ -10,7 +10,7 @@ import Testing
 @Suite struct LineNetworkTests {
     private func model() -> LineModel {
         .arbitrary(
-            LineArchitecture(characters: "abc", widths: [16, 16, 32, 32], columnWidth: 48, contextLayers: 2))
+            LineArchitecture(characters: "abc", widths: [16, 16, 32, 32], columnWidth: 48, contextSpacings: [1, 2]))
     }
 
     private func input(width: Int, seed: UInt64 = 2) -> LineInput {
@@ -57,7 +57,7 @@ import Testing
                 && !LineArchitecture(characters: "ab", widths: [16, 20]).isSound)
         #expect(
             !LineArchitecture(characters: "ab", columnWidth: 0).isSound
-                && !LineArchitecture(characters: "ab", contextLayers: -1).isSound)
+                && !LineArchitecture(characters: "ab", contextSpacings: [0]).isSound)
     }
 }
 

@@ -27,7 +27,7 @@ import Testing
     private func recipe(steps: Int) -> LineRecipe {
         var recipe = LineRecipe(name: "small", steps: steps, shares: ["signs": 1])
         recipe.architecture = LineArchitecture(
-            characters: "lo", widths: [16, 16, 16], columnWidth: 32, contextLayers: 1)
+            characters: "lo", widths: [16, 16, 16], columnWidth: 32, contextSpacings: [2])
         recipe.width = 128
         (recipe.optimization.batchSize, recipe.optimization.warmUpSteps) = (4, 2)
         recipe.optimization.averaging = 0.9

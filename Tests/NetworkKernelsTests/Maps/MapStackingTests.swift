@@ -5,6 +5,11 @@ import Testing
 @Suite struct MapStackingTests {
     private static let shape = TensorShape(height: 5, width: 4, channels: 3)
 
+    private static let stackings = [
+        MapStacking(columns: 3), MapStacking(rows: 2), MapStacking(rows: 2, columns: 3, spacing: 2),
+        MapStacking(rows: 5, columns: 5, spacing: 3),
+    ]
+
     private func values(_ count: Int) -> [Float] { (0..<count).map { Float($0 + 1) } }
 
     private func stacked(_ source: [Float], _ stacking: MapStacking) -> [Float] {
@@ -15,7 +20,7 @@ import Testing
 
     @Test func rowsLieBehindOneAnother() {
         let source = values(Self.shape.count)
-        let stacking = MapStacking(rows: 2, columns: 1)
+        let stacking = MapStacking(rows: 2)
         #expect(stacking.shape(of: Self.shape) == TensorShape(height: 2, width: 4, channels: 6))
         let target = stacked(source, stacking)
         for y in 0..<2 {
@@ -30,12 +35,12 @@ import Testing
         }
     }
 
-    @Test func columnsAreThoseAround() {
+    @Test(arguments: 1...5) func columnsAreThoseAround(spacing: Int) {
         let source = values(Self.shape.count)
-        let target = stacked(source, MapStacking(rows: 1, columns: 3))
+        let target = stacked(source, MapStacking(columns: 3, spacing: spacing))
         for y in 0..<5 {
             for x in 0..<4 {
-                for (place, column) in (x - 1...x + 1).enumerated() {
+                for (place, column) in [x - spacing, x, x + spacing].enumerated() {
                     for channel in 0..<3 {
                         let wanted = (0..<4).contains(column) ? source[(y * 4 + column) * 3 + channel] : 0
                         #expect(target[(y * 4 + x) * 9 + place * 3 + channel] == wanted)
@@ -46,8 +51,7 @@ import Testing
     }
 
     /// ⟨stack a, b⟩ = ⟨a, gather b⟩.
-    @Test(arguments: [(1, 3), (2, 1), (2, 3), (5, 5)]) func gatheringIsTheTranspose(rows: Int, columns: Int) {
-        let stacking = MapStacking(rows: rows, columns: columns)
+    @Test(arguments: stackings) func gatheringIsTheTranspose(_ stacking: MapStacking) {
         let a = values(Self.shape.count).map { $0 / 7 - 3 }
         let b = values(stacking.shape(of: Self.shape).count).map { 2 - $0 / 11 }
         var gathered = [Float](repeating: 9, count: Self.shape.count)
@@ -57,10 +61,9 @@ import Testing
         #expect(abs(one - other) < 1e-3 * max(1, abs(one)))
     }
 
-    @Test(arguments: [(1, 3), (2, 1), (2, 3), (5, 5)]) func wholeNumbersAreStackedAlike(rows: Int, columns: Int) {
+    @Test(arguments: stackings) func wholeNumbersAreStackedAlike(_ stacking: MapStacking) {
         let shape = TensorShape(height: 5, width: 4, channels: 16)
         let units = (0..<shape.count).map { Float($0 % 128) / 127 }
-        let stacking = MapStacking(rows: rows, columns: columns)
         let map = QuantizedMap(units, width: 4, height: 5, count: 16).stacked(stacking)
         let wanted = stacking.shape(of: shape)
         #expect((map.width, map.height, map.channels) == (wanted.width, wanted.height, wanted.channels))
