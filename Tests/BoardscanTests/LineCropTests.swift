@@ -24,11 +24,7 @@ import TrainingSets
         for (image, page) in pages {
             for line in page.blocks.flatMap(\.lines) {
                 let room = Int((margin() * Double(line.box.height)).rounded())
-                let box = PixelBox(
-                    x: line.box.x - room, y: line.box.y - room, width: line.box.width + 2 * room,
-                    height: line.box.height + 2 * room
-                ).intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
-                let crop = reader.read(image.cropped(to: try #require(box)), options: options)
+                let crop = reader.read(image.cropped(to: line.box, margin: room), options: options)
                 let texts = [page.words(of: [line]), crop.words(of: crop.blocks.flatMap(\.lines))]
                 let distance = editDistance(Array(texts[0]), Array(texts[1]))
                 (edits, characters, lines) = (edits + distance, characters + texts[0].count, lines + 1)
@@ -63,17 +59,5 @@ import TrainingSets
 extension Page {
     fileprivate func words(of lines: [Line]) -> String {
         lines.flatMap(\.words).map(\.text).joined(separator: " ").lowercased()
-    }
-}
-
-extension RGBImage {
-    /// The box lies within the picture.
-    fileprivate func cropped(to box: PixelBox) -> RGBImage {
-        var pixels: [UInt8] = []
-        for y in box.y..<box.maxY {
-            let row = 3 * y * width
-            pixels += self.pixels[row + 3 * box.x..<row + 3 * box.maxX]
-        }
-        return RGBImage(width: box.width, height: box.height, pixels: pixels)
     }
 }

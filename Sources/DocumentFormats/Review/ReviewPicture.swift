@@ -82,26 +82,12 @@ public struct ReviewPicture: Hashable, Sendable, Encodable {
 
     /// A piece of the photo with a little of what is around it.
     private static func crop(_ image: RGBImage, _ box: PixelBox) throws -> String {
-        let margin = max(2, box.height / 6)
-        var area = PixelBox(
-            x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin)
-        area.clip(width: image.width, height: image.height)
-        let piece = image.cropped(to: area)
-        let scale = min(1, Double(wordHeight) / Double(area.height))
+        let piece = image.cropped(to: box, margin: max(2, box.height / 6))
+        let scale = min(1, Double(wordHeight) / Double(piece.height))
         return url(try ImageEncoder.jpeg(piece.scaled(by: scale), quality: quality), "jpeg")
     }
 
     private static func url(_ bytes: [UInt8], _ type: String) -> String {
         "data:image/\(type);base64," + Data(bytes).base64EncodedString()
-    }
-}
-
-extension RGBImage {
-    /// The box lies within the picture.
-    fileprivate func cropped(to box: PixelBox) -> RGBImage {
-        var pixels: [UInt8] = []
-        pixels.reserveCapacity(3 * box.area)
-        for y in box.y..<box.maxY { pixels += self.pixels[3 * (y * width + box.x)..<3 * (y * width + box.maxX)] }
-        return RGBImage(width: box.width, height: box.height, pixels: pixels)
     }
 }

@@ -12,7 +12,7 @@ import Testing
         return FoundLine(ConnectedComponents.label(own), angle: 0)
     }
 
-    @Test func whatGoesOnBelongsToTheLongest() throws {
+    @Test func whatGoesOnBelongsToTheChosenLine() throws {
         var mask = InkMask(width: 500, height: 120)
         let lines = [
             line(x: 300, y: 42, count: 4, in: &mask), line(x: 20, y: 40, count: 10, in: &mask),
