@@ -144,7 +144,10 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Tests mirror the sources.
-        .target(name: "TestSupport", dependencies: ["GlyphTraining", "NetworkKernels"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport",
+            dependencies: ["GlyphTraining", "Finding", "NetworkKernels", "Preprocessing", "DocumentModel"],
+            path: "Tests/TestSupport"),
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(

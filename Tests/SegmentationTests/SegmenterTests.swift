@@ -3,6 +3,7 @@ import Finding
 import Glibc
 import Imaging
 import Preprocessing
+import TestSupport
 import Testing
 
 @testable import Segmentation

@@ -34,28 +34,11 @@ struct LatticePruning {
 
     /// The candidates that remain.
     var kept: [Bool] {
-        let last = graph.nodeCount - 1
-        guard last > 0 else { return [] }
-        var forward = [Float](repeating: -.infinity, count: last + 1)
-        var backward = forward
-        (forward[0], backward[last]) = (0, 0)
-        for node in 0..<last {
-            for index in graph.candidates(from: node) {
-                let end = graph.candidates[index].end
-                forward[end] = max(forward[end], forward[node] + single[index])
-            }
-            forward[node + 1] = max(forward[node + 1], forward[node] + skipped[node])
-        }
-        for node in (0..<last).reversed() {
-            backward[node] = backward[node + 1] + skipped[node]
-            for index in graph.candidates(from: node) {
-                backward[node] = max(backward[node], single[index] + backward[graph.candidates[index].end])
-            }
-        }
-        let least = forward[last] - Self.greatestLag
+        let passes = graph.bestPasses(candidates: single, skips: skipped)
+        let least = passes.total - Self.greatestLag
         return graph.candidates.indices.map { index in
             let candidate = graph.candidates[index]
-            return forward[candidate.start] + single[index] + backward[candidate.end] >= least
+            return passes.before[candidate.start] + single[index] + passes.after[candidate.end] >= least
         }
     }
 }

@@ -1,6 +1,6 @@
 import Segmentation
 
-/// What the candidates of a line score by shape alone, and the scores of a path through all of it up to each node.
+/// What the candidates of a line score by shape alone, and the scores of paths through all of it.
 struct LineScores: Sendable {
     private let line: ScoredLine
     private let weights: ReadingWeights
@@ -10,14 +10,6 @@ struct LineScores: Sendable {
     private let bonuses: [Float]
     /// Score of each candidate when it may be any character.
     let free: [Float]
-
-    /// Scores of a path up to each node, and from each node to the line's end.
-    struct Passes: Sendable {
-        var before: [Float]
-        var after: [Float]
-
-        var total: Float { before.last ?? 0 }
-    }
 
     /// Cost in nats of passing over ink that is no speck.
     private static let gap: Float = 16
@@ -54,30 +46,12 @@ struct LineScores: Sendable {
     private func bridge(_ primitive: Int) -> Float { skip(primitive) ?? Self.gap }
 
     /// The best path when every candidate may be any character.
-    func freePasses() -> Passes {
-        let nodes = max(1, line.graph.nodeCount)
-        var before = [Float](repeating: -.infinity, count: nodes)
-        var after = before
-        before[0] = 0
-        after[nodes - 1] = 0
-        for node in 0..<nodes - 1 {
-            for candidate in line.graph.candidates(from: node) {
-                let end = line.graph.candidates[candidate].end
-                before[end] = max(before[end], before[node] + free[candidate])
-            }
-            before[node + 1] = max(before[node + 1], before[node] - bridge(node))
-        }
-        for node in stride(from: nodes - 2, through: 0, by: -1) {
-            for candidate in line.graph.candidates(from: node) {
-                after[node] = max(after[node], after[line.graph.candidates[candidate].end] + free[candidate])
-            }
-            after[node] = max(after[node], after[node + 1] - bridge(node))
-        }
-        return Passes(before: before, after: after)
+    func freePasses() -> LatticePasses {
+        line.graph.bestPasses(candidates: free, skips: line.line.primitives.indices.map { -bridge($0) })
     }
 
     /// The path that was read; between the ends of a candidate its score is shared out evenly.
-    func passes(along path: ReadPath) -> Passes {
+    func passes(along path: ReadPath) -> LatticePasses {
         let nodes = max(1, line.graph.nodeCount)
         var before = [Float](repeating: 0, count: nodes)
         var reached = 0
@@ -99,6 +73,6 @@ struct LineScores: Sendable {
         }
         pass(to: nodes - 1)
         let total = before[nodes - 1]
-        return Passes(before: before, after: before.map { total - $0 })
+        return LatticePasses(before: before, after: before.map { total - $0 })
     }
 }

@@ -11,8 +11,8 @@ import Segmentation
 public struct TextSpotter: Sendable {
     private let line: ScoredLine
     private let scores: LineScores
-    private let free: LineScores.Passes
-    private let read: LineScores.Passes
+    private let free: LatticePasses
+    private let read: LatticePasses
 
     /// Cost of a wanted character without ink, in nats.
     private static let missing: Float = 8
@@ -44,7 +44,7 @@ public struct TextSpotter: Sendable {
     }
 
     /// The best path through the text, and the candidates it is found in.
-    private func search(_ classes: [[Int]], _ passes: LineScores.Passes) -> (score: Float, candidates: [Int])? {
+    private func search(_ classes: [[Int]], _ passes: LatticePasses) -> (score: Float, candidates: [Int])? {
         let nodes = line.graph.nodeCount
         var table = SpottingTable(nodes: nodes, length: classes.count)
         for node in 0..<nodes {

@@ -1,5 +1,6 @@
 import DocumentModel
 import Preprocessing
+import TestSupport
 import Testing
 
 @testable import Finding

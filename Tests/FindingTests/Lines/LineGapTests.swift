@@ -1,6 +1,7 @@
 import DocumentModel
 import Glibc
 import Preprocessing
+import TestSupport
 import Testing
 
 @testable import Finding

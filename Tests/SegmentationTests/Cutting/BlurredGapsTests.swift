@@ -2,6 +2,7 @@ import DocumentModel
 import Finding
 import Imaging
 import Preprocessing
+import TestSupport
 import Testing
 
 @testable import Segmentation

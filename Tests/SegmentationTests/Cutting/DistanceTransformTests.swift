@@ -1,4 +1,5 @@
 import Preprocessing
+import TestSupport
 import Testing
 
 @testable import Segmentation

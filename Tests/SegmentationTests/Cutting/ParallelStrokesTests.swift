@@ -1,6 +1,7 @@
 import DocumentModel
 import Finding
 import Preprocessing
+import TestSupport
 import Testing
 
 @testable import Segmentation
