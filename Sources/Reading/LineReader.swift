@@ -80,20 +80,7 @@ public struct LineReader: Sendable {
 
     /// The gap model of a line, given the spacing of its page.
     func gapModel(of line: TextLine, spacing: PageSpacing = PageSpacing()) -> GapModel {
-        GapModel(
-            gaps: Self.gaps(of: line), weights: weights, cell: spacing.pitch.map { $0.width * line.frame.scale },
-            page: spacing.gaps)
-    }
-
-    /// Distances between neighbouring primitives, in letter heights.
-    private static func gaps(of line: TextLine) -> [Double] {
-        var reach = Int.min
-        var gaps: [Double] = []
-        for primitive in line.primitives {
-            if reach > Int.min { gaps.append(Double(primitive.box.x - reach) / LineRectifier.letterHeight) }
-            reach = max(reach, primitive.box.maxX)
-        }
-        return gaps
+        GapModel(weights: weights, cell: spacing.pitch.map { $0.width * line.frame.scale }, page: spacing.gaps)
     }
 }
 

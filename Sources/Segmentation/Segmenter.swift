@@ -9,8 +9,8 @@ public struct Segmenter: Sendable {
 
     /// Cuts the lines of a page, given what is known of its layout and characters.
     ///
-    /// The contrast is that of the ink, in the size of the page: it tells traces from writing and gaps from strokes. It
-    /// is `nil` when it is not known.
+    /// The contrast is that of the ink, in the size of the page: it tells gaps from strokes. It is `nil` when it is
+    /// not known.
     public init(
         layout: PageLayout = .automatic, expecting expected: ExpectedCharacters = ExpectedCharacters(),
         contrast: ContrastMap? = nil
@@ -20,10 +20,6 @@ public struct Segmenter: Sendable {
 
     /// - Returns: `nil` when nothing of the line's ink can be a character.
     public func textLine(_ found: FoundLine) -> TextLine? {
-        var found = found
-        if let contrast, !layout.isOneLine {
-            found.components = FaintTraces(contrast: contrast).removingTraces(from: found.components)
-        }
         let (mask, frame) = LineRectifier().rectify(found)
         let contrast = contrast.map { LineContrast($0, frame: frame) }
         let segmenter = OverSegmenter(expecting: expected, contrast: contrast)

@@ -3,18 +3,13 @@ import Testing
 @testable import Segmentation
 
 @Suite struct ExpectedCharactersTests {
-    @Test func charactersWithPartsAboveOneAnother() {
-        for charset in ["0123i", "="] { #expect(ExpectedCharacters(Set(charset)).hasStacked) }
-        for charset in ["0123456789", "ABCXYZ-"] { #expect(!ExpectedCharacters(Set(charset)).hasStacked) }
-    }
-
     @Test func lettersOrFiguresAlone() {
         for charset in ["0123i", "É"] { #expect(ExpectedCharacters(Set(charset)).hasLetters) }
         for charset in ["0123456789", "+-=€"] { #expect(!ExpectedCharacters(Set(charset)).hasLetters) }
     }
 
     @Test func anythingMayBeThereWhenNothingIsKnown() {
-        #expect(ExpectedCharacters().hasStacked && ExpectedCharacters().hasLetters)
+        #expect(ExpectedCharacters().hasLetters)
         #expect(ExpectedCharacters(nil) == ExpectedCharacters())
     }
 }

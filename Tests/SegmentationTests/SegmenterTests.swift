@@ -32,28 +32,6 @@ import Testing
         #expect(boxes.allSatisfy { !$0.intersection(found.box).isEmpty })
     }
 
-    /// Letters of full contrast, the last of them a trace.
-    private func contrast(_ mask: InkMask) -> ContrastMap {
-        var map = Preprocessor().preprocess(RGBImage(width: mask.width, height: mask.height)).contrast
-        for y in 0..<mask.height {
-            for x in 0..<mask.width where mask[x, y] { map.pixels[y * mask.width + x] = x < 278 ? 200 : 20 }
-        }
-        return map
-    }
-
-    @Test func tracesAreLeftOutUnlessTheLayoutIsKnown() throws {
-        let mask = letters()
-        let found = line(mask)
-        func maxX(_ layout: PageLayout, _ contrast: ContrastMap?) throws -> Int {
-            let line = try #require(Segmenter(layout: layout, contrast: contrast).textLine(found))
-            return line.primitives.map { line.frame.pageBox(of: $0.runs).maxX }.max() ?? 0
-        }
-        let contrast = contrast(mask)
-        #expect(try maxX(.automatic, contrast) < 278)
-        #expect(try maxX(.automatic, nil) > 290)
-        #expect(try maxX(.singleLine, contrast) > 290)
-    }
-
     @Test func aSingleCharacterIsOnePrimitive() throws {
         let line = try #require(Segmenter(layout: .singleCharacter).textLine(line(letters())))
         #expect(line.primitives.count == 1)

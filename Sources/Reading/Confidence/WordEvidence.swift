@@ -108,7 +108,7 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
                     from: scored.graph.candidates[before.candidate].box,
                     to: scored.graph.candidates[after.candidate].box),
                 besideSign: GapModel.narrowsSpace(after: scored.characterSet.characters[before.classIndex])
-                    || GapModel.narrowsSpace(before: scored.characterSet.characters[after.classIndex]))
+                    != GapModel.narrowsSpace(before: scored.characterSet.characters[after.classIndex]))
         }
         var state = prior?.start
         var first = 0

@@ -39,18 +39,14 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     /// The part per letter height squared of ink.
     public var skipPerInk: Float = 100
     /// Log-odds of a space: the constant part.
-    public var gapBias: Float = -5
+    public var gapBias: Float = -4.2
     /// The part per letter height of gap.
-    public var gapPerHeight: Float = 7
-    /// The part per usual gap of the line.
-    public var gapPerUsual: Float = 0.45
+    public var gapPerHeight: Float = 9
     /// The constant part once the page's usual gaps are known.
-    public var gapPageBias: Float = -1
-    /// The part per usual gap of the line.
-    public var gapPerPageUsual: Float = 0.18
+    public var gapPageBias: Float = -0.5
     /// The part per distance between the two usual gaps of the page.
-    public var gapPerSpread: Float = 8.7
-    /// Added there beside signs such as `=` and `(`, and after commas, where spaces are narrower.
+    public var gapPerSpread: Float = 9
+    /// Added there beside one sign such as `=` or `(`, and after commas, where spaces are narrower.
     public var gapBesideSign: Float = 2
     /// Log-odds of a space on typed pages, per cell between the middles of two characters, which stray by a fifth of a
     /// cell.

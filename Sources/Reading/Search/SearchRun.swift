@@ -87,48 +87,49 @@ struct SearchRun {
     private mutating func extend(_ extensions: Extensions, by candidate: Int) {
         let before = extensions.joined.base
         if before.candidate < 0 {
-            append(extensions.joined, wordCost: 0, candidate: candidate, gap: 0, besideSign: 0)
+            append(extensions.joined, wordCost: 0, candidate: candidate, gap: 0, beforeSign: 0)
             return
         }
         let box = line.graph.candidates[candidate].box
         let boxBefore = line.graph.candidates[Int(before.candidate)].box
-        let besideSign = gaps.logProbabilities(from: boxBefore, to: box, besideSign: true)
         let seen = line.spaces.logProbabilities(
             from: line.graph.candidates[Int(before.candidate)].end, to: line.graph.candidates[candidate].start)
         let weight = search.weights.seenSpace
-        let isNarrow = search.narrowsSpaceAfter[Int(before.classIndex)]
-        let usual = isNarrow ? besideSign : gaps.logProbabilities(from: boxBefore, to: box, besideSign: false)
-        if usual.isNonePossible || besideSign.isNonePossible {
+        // One sign narrows the space beside it; two signs that follow each other belong together.
+        let isSign = search.narrowsSpaceAfter[Int(before.classIndex)]
+        let usual = gaps.logProbabilities(from: boxBefore, to: box, besideSign: isSign)
+        let beforeSign = gaps.logProbabilities(from: boxBefore, to: box, besideSign: !isSign)
+        if usual.isNonePossible || beforeSign.isNonePossible {
             append(
                 extensions.joined, wordCost: extensions.wordCost, candidate: candidate,
                 gap: usual.none + weight * seen.none,
-                besideSign: besideSign.none - usual.none)
+                beforeSign: beforeSign.none - usual.none)
         }
-        if usual.isSpacePossible || besideSign.isSpacePossible {
+        if usual.isSpacePossible || beforeSign.isSpacePossible {
             append(
                 extensions.spaced, wordCost: extensions.wordCost, candidate: candidate,
                 gap: usual.space + weight * seen.space,
-                besideSign: besideSign.space - usual.space)
+                beforeSign: beforeSign.space - usual.space)
         }
     }
 
     /// Lets each likely class of a candidate follow.
     ///
     /// The letters before it cost `wordCost` if they end there. The distance to the character before adds `gap` to the
-    /// score, and `besideSign` as well if the candidate narrows the space before it.
+    /// score, and `beforeSign` as well if the candidate narrows the space before it.
     private mutating func append(
-        _ branch: Extensions.Branch, wordCost: Float, candidate: Int, gap: Float, besideSign: Float
+        _ branch: Extensions.Branch, wordCost: Float, candidate: Int, gap: Float, beforeSign: Float
     ) {
         let end = line.graph.candidates[candidate].end
         let slot = end % beams.count
         let start = branch.base.score + gap
         // A word of the user's adds to the score where it ends.
-        let greatestGain = max(0, besideSign) + max(0, -wordCost)
+        let greatestGain = max(0, beforeSign) + max(0, -wordCost)
         for choice in evidence[candidate] {
             // Prior and case can only lower the score, and choices come best first: the rest would lag even more.
             guard end == lastNode || start + choice.score + greatestGain >= beams[slot].bound else { break }
             var score = start + choice.score
-            if search.narrowsSpaceBefore[choice.classIndex] { score += besideSign }
+            if search.narrowsSpaceBefore[choice.classIndex] { score += beforeSign }
             var state: AdaptedPrior.State?
             if let row = branch.row, let step = prior?.step(in: row, by: search.symbols[choice.classIndex]) {
                 state = step.state

@@ -20,9 +20,6 @@ public struct Ablation: Sendable {
         Ablation(name: "\"not a character\"") { $0.rejection = 0 },
         Ablation(name: "bonus for each character") { $0.characterBonus = 0 },
         Ablation(name: "weight by the number of pieces") { $0.primitiveExponent = 0 },
-        Ablation(name: "gaps measured by the line's usual one") {
-            ($0.gapPerUsual, $0.gapPerPageUsual) = (0, 0)
-        },
         Ablation(name: "gaps measured by the page's usual ones") { $0.gapPerSpread = 0 },
         Ablation(name: "narrow spaces beside signs") { $0.gapBesideSign = 0 },
         Ablation(name: "cells of typed pages") { $0.gapPerCell = 0 },

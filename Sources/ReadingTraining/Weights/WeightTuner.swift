@@ -59,9 +59,7 @@ public struct WeightTuner: Sendable {
         Coordinate(name: "seenSpace", path: \.seenSpace, step: 0.3),
         Coordinate(name: "gapBias", path: \.gapBias, step: 0.4),
         Coordinate(name: "gapPerHeight", path: \.gapPerHeight, step: 1),
-        Coordinate(name: "gapPerUsual", path: \.gapPerUsual, step: 0.15),
         Coordinate(name: "gapPageBias", path: \.gapPageBias, step: 0.4),
-        Coordinate(name: "gapPerPageUsual", path: \.gapPerPageUsual, step: 0.15),
         Coordinate(name: "gapPerSpread", path: \.gapPerSpread, step: 1.5),
         Coordinate(name: "gapBesideSign", path: \.gapBesideSign, step: 0.5),
     ]

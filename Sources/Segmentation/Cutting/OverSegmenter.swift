@@ -19,20 +19,13 @@ public struct OverSegmenter: Sendable {
     private let leastInkBetween = 0.7
     /// Greatest cost of a seam, in stroke widths: the ink it crosses, and a little for leaning.
     private let greatestCrossing = 1.75
-    /// A mark is joined to the piece it stands above or below if they share this part of the narrower one's width.
-    private let stackOverlap = 0.6
-    /// A mark is not joined to a piece that it stands beside with at least this share of its height.
-    private let besideShare = 0.5
-    /// Marks are lower and narrower than this, in letter heights.
-    private let greatestMark = (height: 0.45, width: 1.2)
     /// Components with less ink than this, in squared stroke widths, are specks.
     private let leastSpeck = 0.3
 
     private let expected: ExpectedCharacters
     private let contrast: LineContrast?
 
-    /// - Parameter expected: what is known of the characters; marks are joined to other pieces only if some characters
-    ///   are stacked.
+    /// - Parameter expected: what is known of the characters.
     public init(expecting expected: ExpectedCharacters = ExpectedCharacters()) {
         self.init(expecting: expected, contrast: nil)
     }
@@ -56,8 +49,7 @@ public struct OverSegmenter: Sendable {
             guard Double(component.area) >= leastSpeck * strokeWidth * strokeWidth else { continue }
             pieces += cut(component, index: index, strokeWidth: strokeWidth)
         }
-        return (expected.hasStacked ? stacked(pieces) : pieces)
-            .sorted { ($0.box.midX, $0.box.y) < ($1.box.midX, $1.box.y) }
+        return pieces.sorted { ($0.box.midX, $0.box.y) < ($1.box.midX, $1.box.y) }
     }
 
     private func cut(_ component: Component, index: Int, strokeWidth: Double) -> [Primitive] {
@@ -117,48 +109,6 @@ public struct OverSegmenter: Sendable {
             seams.append(seam.columns.enumerated().map { max($1, previous?[$0] ?? 0) })
         }
         return seams
-    }
-
-    /// Puts pieces that stand over one another together: i and its dot, the bars of '=', ':' and '%'.
-    private func stacked(_ pieces: [Primitive]) -> [Primitive] {
-        var result: [Primitive] = []
-        let counts = Dictionary(grouping: pieces, by: \.component).mapValues(\.count)
-        for piece in pieces.sorted(by: { $0.area > $1.area }) {
-            let candidates = isMark(piece) ? result.indices.filter { isStack(result[$0], piece, counts) } : []
-            let partner = candidates.max {
-                overlap(result[$0].box, piece.box) < overlap(result[$1].box, piece.box)
-            }
-            if let partner {
-                result[partner] = Primitive(
-                    runs: result[partner].runs + piece.runs, component: result[partner].component)
-            } else {
-                result.append(piece)
-            }
-        }
-        return result
-    }
-
-    /// Whether a piece belongs to a larger one, its base, that it stands above or below.
-    ///
-    /// The counts are the numbers of pieces that each component was cut into.
-    private func isStack(_ base: Primitive, _ piece: Primitive, _ counts: [Int: Int]) -> Bool {
-        guard base.component != piece.component else { return false }
-        // Below a piece that was cut off its neighbours, such as a stem or a bar, stands a full stop.
-        guard piece.box.midY < base.box.midY || counts[base.component, default: 1] == 1 else { return false }
-        let beside = min(base.box.maxY, piece.box.maxY) - max(base.box.y, piece.box.y)
-        guard Double(beside) < besideShare * Double(piece.box.height) else { return false }
-        let narrower = min(base.box.width, piece.box.width)
-        return Double(overlap(base.box, piece.box)) >= stackOverlap * Double(narrower)
-    }
-
-    /// Whether a piece is small enough to be a mark: two letters may overhang each other, so only marks are stacked.
-    private func isMark(_ piece: Primitive) -> Bool {
-        Double(piece.box.height) < greatestMark.height * LineRectifier.letterHeight
-            && Double(piece.box.width) < greatestMark.width * LineRectifier.letterHeight
-    }
-
-    private func overlap(_ first: PixelBox, _ second: PixelBox) -> Int {
-        max(0, min(first.maxX, second.maxX) - max(first.x, second.x))
     }
 }
 

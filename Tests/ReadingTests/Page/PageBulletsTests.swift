@@ -73,7 +73,7 @@ import Testing
         func first(_ line: ScoredLine, opening: Int?) throws -> Character? {
             let evidence = CandidateEvidence(
                 of: line, allowed: [true, true, true], weights: search.weights, geometry: nil)
-            let gaps = GapModel(gaps: [0.5], weights: search.weights)
+            let gaps = GapModel(weights: search.weights)
             let path = try #require(search.bestPath(through: line, evidence: evidence, gaps: gaps, opening: opening))
             return path.steps.first.map { line.characterSet.characters[$0.classIndex] }
         }

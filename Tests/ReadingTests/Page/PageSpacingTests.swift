@@ -10,7 +10,7 @@ import Testing
             of: (0..<20).map { _ in TestLattice.spaced([14, 14, 60, 14, 14, 60, 14], space: 50) },
             weights: ReadingWeights())
         func logit(_ spacing: PageSpacing, besideSign: Bool = false) -> Double {
-            GapModel(gaps: [0.1, 0.2], weights: ReadingWeights(), page: spacing.gaps)
+            GapModel(weights: ReadingWeights(), page: spacing.gaps)
                 .spaceLogit(distance: 40, besideSign: besideSign)
         }
         #expect(logit(tight) > 1 && logit(loose) < -1)

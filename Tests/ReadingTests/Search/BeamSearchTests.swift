@@ -85,7 +85,7 @@ import Testing
         let weights = ReadingWeights()
         let prior = usesPrior ? TinyPrior.make() : nil
         let evidence = CandidateEvidence(of: line, allowed: [true, true, true], weights: weights, geometry: nil)
-        let gaps = GapModel(gaps: [0.1, 0.2], weights: weights)
+        let gaps = GapModel(weights: weights)
         let all = Enumeration(line: line, evidence: evidence, gaps: gaps, weights: weights, prior: prior)
         let best = try #require(all.paths().map(all.score).max())
         let search = BeamSearch(characterSet: line.characterSet, prior: prior, weights: weights)
@@ -98,7 +98,7 @@ import Testing
         let line = TestLattice.random(gaps: [4, 9, 5], "ab-", seed: UInt64(seed))
         let weights = ReadingWeights()
         let evidence = CandidateEvidence(of: line, allowed: [true, true, true], weights: weights, geometry: nil)
-        let gaps = GapModel(gaps: [0.1, 0.2], weights: weights)
+        let gaps = GapModel(weights: weights)
         let costs = WordCosts(cost: 3, lexicon: WordFilter(words: ["abba", "aab"]))
         let all = Enumeration(line: line, evidence: evidence, gaps: gaps, weights: weights, prior: nil, costs: costs)
         let search = BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
@@ -115,7 +115,7 @@ import Testing
             of: line, allowed: [Bool](repeating: true, count: 5), weights: weights, geometry: nil)
         let path = try #require(
             BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
-                .bestPath(through: line, evidence: evidence, gaps: GapModel(gaps: [0.1], weights: weights)))
+                .bestPath(through: line, evidence: evidence, gaps: GapModel(weights: weights)))
         var node = 0
         for step in path.steps {
             #expect(line.graph.candidates[step.candidate].start == node)
@@ -130,7 +130,7 @@ import Testing
         let evidence = CandidateEvidence(of: line, allowed: [true], weights: weights, geometry: nil)
         #expect(
             BeamSearch(characterSet: line.characterSet, prior: nil, weights: weights)
-                .bestPath(through: line, evidence: evidence, gaps: GapModel(gaps: [], weights: weights)) == nil)
+                .bestPath(through: line, evidence: evidence, gaps: GapModel(weights: weights)) == nil)
     }
 
     /// A capital is likelier where the letters before it are a word.
@@ -146,7 +146,7 @@ import Testing
             let costs = WordCosts(cost: 0, lexicon: WordFilter(words: lexicon))
             return try #require(
                 search.bestPath(
-                    through: line, evidence: evidence, gaps: GapModel(gaps: [0.1], weights: weights), words: costs)
+                    through: line, evidence: evidence, gaps: GapModel(weights: weights), words: costs)
             ).score
         }
         let gain = try score(["aba"], capital: true) - score(["abaca"], capital: true)

@@ -7,7 +7,7 @@ import Testing
     @Test func surviveAFile() throws {
         var weights = ReadingWeights()
         weights.prior = 0.123
-        weights.gapPerUsual = -2
+        weights.gapPerHeight = -2
         let read = try JSONDecoder().decode(ReadingWeights.self, from: JSONEncoder().encode(weights))
         #expect(read == weights && read != ReadingWeights())
     }

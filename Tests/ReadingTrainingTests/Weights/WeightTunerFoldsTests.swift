@@ -13,7 +13,7 @@ import Testing
 
     @Test func eachPartIsReadWithWhatTheOthersTaught() {
         var start = ReadingWeights()
-        (start.gapBias, start.gap, start.gapPerHeight, start.gapPerUsual) = (-12, 1.76, 8.5, 0.5)
+        (start.gapBias, start.gap, start.gapPerHeight) = (-12, 1.76, 8.5)
         start.gapPerSpread = 0
         var reported: [Int] = []
         let result = tuner.tune(from: start, rounds: 1, folds: 3) { fold, _, _, _ in reported.append(fold) }

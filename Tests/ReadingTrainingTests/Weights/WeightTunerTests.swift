@@ -23,7 +23,7 @@ import Testing
 
     @Test func findsWeightsThatReadRight() {
         var start = ReadingWeights()
-        (start.gapBias, start.gap, start.gapPerHeight, start.gapPerUsual) = (-12, 1.76, 8.5, 0.5)
+        (start.gapBias, start.gap, start.gapPerHeight) = (-12, 1.76, 8.5)
         start.gapPerSpread = 0
         var reports: [(name: String, error: Double)] = []
         let best = tuner.tune(from: start, rounds: 1) { name, _, scores in

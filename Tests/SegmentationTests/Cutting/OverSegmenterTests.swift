@@ -80,29 +80,10 @@ import Testing
         #expect(found.map(\.box.x) == [20, 40])
     }
 
-    @Test func dotsAndBarsGoWithWhatTheyStandOver() {
+    @Test func marksArePiecesOfTheirOwn() {
         let stem = PixelBox(x: 30, y: 25, width: 6, height: 30)
-        let dot = PixelBox(x: 30, y: 10, width: 6, height: 6)
-        let bars = [PixelBox(x: 70, y: 25, width: 17, height: 5), PixelBox(x: 70, y: 40, width: 17, height: 5)]
-        let found = primitives([stem, dot] + bars)
-        #expect(
-            found.map(\.box) == [
-                PixelBox(x: 30, y: 10, width: 6, height: 45), PixelBox(x: 70, y: 25, width: 17, height: 20),
-            ])
-        #expect(found.map(\.area) == [216, 170])
-    }
-
-    @Test func aStopUnderABarStaysAlone() {
-        // A T, and a stop beside its stem.
-        let letter = [PixelBox(x: 20, y: 15, width: 30, height: 5), PixelBox(x: 30, y: 15, width: 5, height: 40)]
-        let stop = PixelBox(x: 42, y: 49, width: 6, height: 6)
-        #expect(primitives(letter + [stop]).contains { $0.box == stop })
-        // What stands below belongs to it: an exclamation mark.
-        let below = PixelBox(x: 30, y: 60, width: 6, height: 6)
-        #expect(primitives(Array(letter.dropFirst()) + [below]).count == 1)
-    }
-
-    @Test func aDotBesideALetterStaysAlone() {
+        let dot = PixelBox(x: 31, y: 10, width: 6, height: 6)
+        #expect(primitives([stem, dot]).map(\.box) == [stem, dot])
         #expect(primitives(ring(x: 20, width: 16) + [PixelBox(x: 44, y: 50, width: 6, height: 6)]).count == 2)
     }
 

@@ -24,17 +24,17 @@ import Testing
     }
 
     @Test func wholeGlyphsAreCharactersAndJoinedOnesAreNot() throws {
-        // Three bars give six candidates: three alone, two pairs, all three.
+        // Three bars give six candidates: three alone, two pairs, all three. A dry pen may part a bar in two or lose so
+        // much of it that it is neither.
         let line = try bars("l1I", gap: 0.3)
         let characters = Set(try "l1I".map { try #require(set.index(of: $0)) })
         var complete = 0
         for seed in 0..<15 as Range<UInt64> {
             var found = counts(line, seed: seed)
-            #expect(found.removeValue(forKey: set.notACharacter) == 3)
-            #expect(characters.isSuperset(of: found.keys) && found.values.allSatisfy { $0 == 1 })
-            if found.count == 3 { complete += 1 }
+            let joined = found.removeValue(forKey: set.notACharacter) ?? 0
+            #expect(joined >= 3 && characters.isSuperset(of: found.keys))
+            if joined == 3, found.count == 3, found.values.allSatisfy({ $0 == 1 }) { complete += 1 }
         }
-        // A dry pen may lose so much of a bar that it is neither.
         #expect(complete >= 13)
     }
 
