@@ -31,7 +31,7 @@ public struct WritingMap: Sendable {
         let enlarged = cell < side ? photo.enlarged(by: side / cell) : nil
         let shown = enlarged ?? photo.reduced(by: cell / side)
         self.init(
-            cells: network.map(of: FindingInput(shown, threads: threads), threads: threads),
+            cells: network.map(of: FindingInput(shown), threads: threads),
             cell: enlarged == nil ? max(cell, side) : cell,
             width: photo.width, height: photo.height)
     }

@@ -7,13 +7,19 @@ import NetworkKernels
 ///
 /// Local contrast normalisation (Jarrett et al. 2009, doi:10.1109/ICCV.2009.5459469) takes away light, shadow and the
 /// board's colour; faint ink on a calm board looks like strong ink on a rough one.
-public struct FindingInput: Sendable {
+public struct FindingInput: MapInput, Sendable {
     /// Red, green and blue.
     public static let channels = 3
     public let width: Int
     public let height: Int
+    /// Red, green and blue of each pixel, 0…255.
+    private let pixels: [UInt8]
+
+    public var channels: Int { Self.channels }
     /// Row by row from the top left, three values a pixel, 0…1; 0.5 is the mean around the pixel.
-    public let values: [Float]
+    ///
+    /// They are worked out each time.
+    public var values: [Float] { allValues() }
 
     /// Half the side, in pixels, of the square around a pixel over which its mean is taken.
     static let radius = 24
@@ -23,31 +29,27 @@ public struct FindingInput: Sendable {
     private static let greatest: Float = 4
 
     /// Prepares a picture given as red, green and blue of each pixel, 0…255.
-    public init(width: Int, height: Int, pixels: [UInt8], threads: Int = 1) {
-        (self.width, self.height) = (width, height)
-        guard width > 0, height > 0 else {
-            values = []
-            return
-        }
+    ///
+    /// - Precondition: there are `width * height * 3` of them.
+    public init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(width <= 0 || height <= 0 || pixels.count == width * height * Self.channels)
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+
+    init(_ image: RGBImage) { self.init(width: image.width, height: image.height, pixels: image.pixels) }
+
+    public func forEachRow(threads: Int, _ body: @Sendable (Int, UnsafeBufferPointer<Float>) -> Void) {
+        guard width > 0, height > 0 else { return }
         // Each band sums the rows above it anew: it is at least as high as the square.
-        let bands = min(threads, (height + 2 * Self.radius) / (2 * Self.radius))
-        let parts = ParallelMap.map(bands, threads: threads) { band in
-            Self.normalized(
-                pixels, width: width, height: height, rows: band * height / bands..<(band + 1) * height / bands)
+        let bands = min(max(1, threads), (height + 2 * Self.radius) / (2 * Self.radius))
+        ParallelMap.forEach(bands, threads: threads) { band in
+            forEachRow(in: band * height / bands..<(band + 1) * height / bands, body)
         }
-        var values = parts[0]
-        values.reserveCapacity(width * height * Self.channels)
-        for part in parts.dropFirst() { values += part }
-        self.values = values
     }
 
-    init(_ image: RGBImage, threads: Int = 1) {
-        self.init(width: image.width, height: image.height, pixels: image.pixels, threads: threads)
-    }
-
-    /// The values of some rows.
-    private static func normalized(_ pixels: [UInt8], width: Int, height: Int, rows band: Range<Int>) -> [Float] {
-        var result = [Float](repeating: 0, count: width * band.count * channels)
+    private func forEachRow(in band: Range<Int>, _ body: (Int, UnsafeBufferPointer<Float>) -> Void) {
+        let (channels, radius) = (Self.channels, Self.radius)
+        var values = [Float](repeating: 0, count: width * channels)
         // Column sums of the rows in reach: of each colour, and of the squares of all three.
         var sums = [Int32](repeating: 0, count: width * channels)
         var squares = [Int32](repeating: 0, count: width)
@@ -68,16 +70,12 @@ public struct FindingInput: Sendable {
                 if y + radius < height { add(y + radius, 1) }
                 if y > band.lowerBound, y - radius - 1 >= 0 { add(y - radius - 1, -1) }
                 let row = UnsafeBufferPointer(rebasing: pixels[y * width * channels..<(y + 1) * width * channels])
-                let first = (y - band.lowerBound) * width * channels
-                result.withUnsafeMutableBufferPointer { result in
-                    normalize(
-                        row, sums, squares, rows: rows, width: width,
-                        into: UnsafeMutableBufferPointer(
-                            rebasing: result[first..<first + width * channels]))
+                values.withUnsafeMutableBufferPointer { values in
+                    Self.normalize(row, sums, squares, rows: rows, width: width, into: values)
+                    body(y, UnsafeBufferPointer(values))
                 }
             }
         }
-        return result
     }
 
     private static func normalize(

@@ -11,7 +11,7 @@ extension MapNetwork where Architecture == FindingArchitecture {
         let output = architecture.shapes(height: input.height, width: input.width)[architecture.steps.count]
         return FindingMap(
             width: output.width, height: output.height,
-            values: values(of: input.values, width: input.width, height: input.height, threads: threads))
+            values: values(of: input, threads: threads))
     }
 }
 

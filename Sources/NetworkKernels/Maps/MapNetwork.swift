@@ -48,17 +48,21 @@ public struct MapNetwork<Architecture: MapArchitecture>: Sendable {
     ///
     /// `input` has rows, columns, channels; 0…1. The threads share the rows of each convolution.
     public func values(of input: [Float], width: Int, height: Int, threads: Int = 1) -> [Float] {
-        guard width > 0, height > 0 else { return [] }
-        return quantized.map { wholeNumbers(input, width, height, $0, threads) }
-            ?? tensors(of: input, width, height, keepingAll: false).last ?? []
+        values(
+            of: StoredMapInput(input, width: width, height: height, channels: architecture.inputs), threads: threads)
+    }
+
+    /// The network's answers: rows, columns, channels of the last tensor.
+    public func values(of input: some MapInput, threads: Int = 1) -> [Float] {
+        guard input.width > 0, input.height > 0 else { return [] }
+        return quantized.map { wholeNumbers(QuantizedMap(input, threads: threads), $0, threads) }
+            ?? tensors(of: input.allValues(threads: threads), input.width, input.height, keepingAll: false).last ?? []
     }
 
     private func wholeNumbers(
-        _ input: [Float], _ width: Int, _ height: Int, _ convolutions: [QuantizedConvolution], _ threads: Int
+        _ input: QuantizedMap, _ convolutions: [QuantizedConvolution], _ threads: Int
     ) -> [Float] {
-        var maps: [QuantizedMap?] = [
-            QuantizedMap(input, width: width, height: height, count: architecture.inputs)
-        ]
+        var maps: [QuantizedMap?] = [input]
         var rest = convolutions[...]
         let lastUses = lastUses
         for (index, step) in steps.enumerated() {

@@ -21,19 +21,21 @@ package struct QuantizedMap {
     }
 
     /// Values of 0…1 as they are, those beyond cut off; each position's channels are filled up with zeros.
-    ///
-    /// There are `width * height * count` values.
-    package init(_ values: [Float], width: Int, height: Int, count: Int) {
-        self.init(width: width, height: height, channels: count.roundedUp(toMultipleOf: 4), scale: 1 / 127)
-        let channels = channels
-        var row = [UInt8](repeating: 0, count: width * count)
-        for y in 0..<height {
-            values[y * row.count..<(y + 1) * row.count].withUnsafeBufferPointer { values in
-                if let first = values.baseAddress { boardscan_quantize_unit(first, Int32(values.count), &row) }
-            }
-            withRow(y) { target in
-                for x in 0..<width {
-                    for channel in 0..<count { target[x &* channels &+ channel] = row[x &* count &+ channel] }
+    package init(_ input: some MapInput, threads: Int) {
+        let (width, count) = (input.width, input.channels)
+        self.init(width: width, height: input.height, channels: count.roundedUp(toMultipleOf: 4), scale: 1 / 127)
+        let (channels, pitch, first) = (channels, pitch, start(x: 0, y: 0))
+        withUnits { units in
+            nonisolated(unsafe) let units = units
+            input.forEachRow(threads: threads) { y, values in
+                guard let values = values.baseAddress else { return }
+                let target = units + first + y * pitch
+                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * count) { row in
+                    guard let row = row.baseAddress else { return }
+                    boardscan_quantize_unit(values, Int32(width * count), row)
+                    for x in 0..<width {
+                        for channel in 0..<count { target[x &* channels &+ channel] = row[x &* count &+ channel] }
+                    }
                 }
             }
         }

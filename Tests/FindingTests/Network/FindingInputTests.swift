@@ -27,7 +27,7 @@ import Testing
         let (width, height) = (30, 160)
         let pixels = (0..<width * height * 3).map { (index: Int) -> UInt8 in UInt8(index * 31 % 253) }
         let one = FindingInput(width: width, height: height, pixels: pixels)
-        #expect(FindingInput(width: width, height: height, pixels: pixels, threads: threads).values == one.values)
+        #expect(one.allValues(threads: threads) == one.values)
     }
 
     @Test func meansAreThoseOfTheSquareAround() {

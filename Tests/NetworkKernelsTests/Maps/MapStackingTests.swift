@@ -64,7 +64,7 @@ import Testing
     @Test(arguments: stackings) func wholeNumbersAreStackedAlike(_ stacking: MapStacking) {
         let shape = TensorShape(height: 5, width: 4, channels: 16)
         let units = (0..<shape.count).map { Float($0 % 128) / 127 }
-        let map = QuantizedMap(units, width: 4, height: 5, count: 16).stacked(stacking)
+        let map = QuantizedMap(StoredMapInput(units, width: 4, height: 5, channels: 16), threads: 1).stacked(stacking)
         let wanted = stacking.shape(of: shape)
         #expect((map.width, map.height, map.channels) == (wanted.width, wanted.height, wanted.channels))
         var target = [Float](repeating: 0, count: wanted.count)

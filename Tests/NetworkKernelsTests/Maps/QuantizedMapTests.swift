@@ -7,7 +7,7 @@ import Testing
 @Suite struct QuantizedMapTests {
     @Test func valuesStandWithinABorderOfZeros() {
         let values: [Float] = [0, 0.5, 1, 0.25, 0.75, 0.1, 0.2, 0.3, 0.4, 1, 1, 1]
-        let map = QuantizedMap(values, width: 2, height: 2, count: 3)
+        let map = QuantizedMap(StoredMapInput(values, width: 2, height: 2, channels: 3), threads: 1)
         #expect(map.channels == 4 && map.pitch == 16 && map.scale == 1 / 127)
         let ink = [
             [0, 64, 127, 0], [32, 95, 13, 0],
@@ -24,7 +24,7 @@ import Testing
 
     /// What is beyond 0…1 is no value of an input, and yet nothing to crash on.
     @Test func whatDoesNotFitIsCutOff() {
-        let map = QuantizedMap([-3, 2, .nan, .infinity], width: 1, height: 1, count: 4)
+        let map = QuantizedMap(StoredMapInput([-3, 2, .nan, .infinity], width: 1, height: 1, channels: 4), threads: 1)
         #expect(Array(map.units[16..<20]) == [0, 127, 0, 127])
     }
 
