@@ -31,7 +31,7 @@ import Testing
         let result = try program.run("model", "info", "builtin-single")
         #expect(result.status == 0 && result.errors == "")
         #expect(result.output.hasPrefix("built-in model of single characters\nformat       BSCM version 1\n"))
-        #expect(result.output.contains("recipe       single glyphs, "))
+        #expect(result.output.contains("recipe       single, "))
     }
 
     @Test(arguments: ["info", "evaluate"])
