@@ -3,6 +3,7 @@ import Finding
 import Imaging
 import NetworkKernels
 import Preprocessing
+import Reading
 import Segmentation
 
 /// Prepares a photo for reading: each step is done once, as what the finding network saw demands.
@@ -40,7 +41,6 @@ extension BoardReader {
     }
 
     private func lines(of view: PhotoView, _ options: Options) -> [TextLine] {
-        let expected = ExpectedCharacters(options.charset)
         let layers = options.layout.isOneLine ? Array(view.layers.prefix(1)) : view.layers
         return layers.flatMap { layer -> [TextLine] in
             let isLight = layer.polarity == .lightOnDark
@@ -48,7 +48,7 @@ extension BoardReader {
             let found =
                 options.layout.isOneLine
                 ? FoundLine.single(of: all, otherwise: layer.mask).map { [$0] } ?? [] : all
-            let segmenter = Segmenter(layout: options.layout, expecting: expected, contrast: layer.contrast)
+            let segmenter = Segmenter(layout: options.layout, contrast: layer.contrast)
             return ParallelMap.map(found.count, threads: options.threads) { segmenter.textLine(found[$0]) }
                 .compactMap(\.self)
         }

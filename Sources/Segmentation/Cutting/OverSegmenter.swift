@@ -10,9 +10,8 @@ import Preprocessing
 /// (over-segmentation as in LeCun et al. 1998, doi:10.1109/5.726791; seams by dynamic programming as in Avidan & Shamir
 /// 2007, doi:10.1145/1276377.1276390).
 public struct OverSegmenter: Sendable {
-    /// Components narrower than this, in letter heights, are never cut; among figures, two ones may be nearly as
-    /// narrow.
-    private var leastCutWidth: Double { expected.hasLetters ? 0.45 : 0.25 }
+    /// Components narrower than this, in letter heights, are never cut.
+    private let leastCutWidth = 0.45
     /// Least distance at mid-height between two seams, and from a seam to the component's ends, in letter heights.
     private let leastSeamDistance = 0.125
     /// Least ink between two seams, and between a seam and the component's ends, in squared stroke widths.
@@ -22,18 +21,13 @@ public struct OverSegmenter: Sendable {
     /// Components with less ink than this, in squared stroke widths, are specks.
     private let leastSpeck = 0.3
 
-    private let expected: ExpectedCharacters
     private let contrast: LineContrast?
 
-    /// - Parameter expected: what is known of the characters.
-    public init(expecting expected: ExpectedCharacters = ExpectedCharacters()) {
-        self.init(expecting: expected, contrast: nil)
-    }
+    /// Cuts by the mask alone.
+    public init() { self.init(contrast: nil) }
 
     /// Uses the photo's contrast, which shows where the blur has filled gaps; `nil` when it is not known.
-    init(expecting expected: ExpectedCharacters, contrast: LineContrast?) {
-        (self.expected, self.contrast) = (expected, contrast)
-    }
+    init(contrast: LineContrast?) { self.contrast = contrast }
 
     /// - Parameter mask: a level line whose letters are about `LineRectifier.letterHeight` high.
     /// - Returns: primitives in writing order, by the middle of their boxes.
@@ -56,7 +50,7 @@ public struct OverSegmenter: Sendable {
         let whole = Primitive(runs: component.runs, component: index)
         guard Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
         let field = SeamField(
-            of: component, strokeWidth: strokeWidth, costs: expected.hasLetters ? .writing : .figures,
+            of: component, strokeWidth: strokeWidth,
             gaps: contrast.map { BlurredGaps.gaps(in: component, $0) } ?? [])
         let seams = chooseSeams(field, of: component, strokeWidth: strokeWidth)
         guard !seams.isEmpty else { return [whole] }

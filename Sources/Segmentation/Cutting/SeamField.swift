@@ -13,13 +13,17 @@ struct SeamField {
     private let middle: Int
     private var fromTop: [Float]
     private var fromBottom: [Float]
-    private let leaning: Float
+
+    /// The cost of each row in which a seam leans, in pixels of ink.
+    private static let leaning: Float = 0.12
+    /// The cost of a pixel between two strokes; any other pixel of ink costs 1.
+    private static let betweenStrokes: Float = 0.1
 
     /// Works out the costs for a component whose strokes are `strokeWidth` pixels wide.
     ///
     /// The gaps say for each pixel of the component's box whether it lies in a gap between strokes; empty where that is
     /// not known.
-    init(of component: Component, strokeWidth: Double, costs: SeamCosts = .writing, gaps: [Bool] = []) {
+    init(of component: Component, strokeWidth: Double, gaps: [Bool] = []) {
         width = component.box.width
         height = component.box.height
         middle = height / 2
@@ -30,27 +34,22 @@ struct SeamField {
         }
         let depth = DistanceTransform.distances(in: ink, width: width, height: height)
         let deepest = Float(strokeWidth / 2)
-        for index in ink.indices where depth[index] > deepest { ink[index] = SeamCosts.betweenStrokes }
-        if costs.partsParallelStrokes {
-            let between = ParallelStrokes.between(of: component, strokeWidth: strokeWidth)
-            for index in ink.indices where between[index] { ink[index] = SeamCosts.betweenStrokes }
-        }
-        for (index, isGap) in gaps.enumerated() where isGap { ink[index] = SeamCosts.betweenStrokes }
-        leaning = costs.leaning
+        for index in ink.indices where depth[index] > deepest { ink[index] = Self.betweenStrokes }
+        for (index, isGap) in gaps.enumerated() where isGap { ink[index] = Self.betweenStrokes }
         fromTop = ink
         fromBottom = ink
         for row in stride(from: 1, through: middle, by: 1) {
-            Self.relax(&fromTop, row: row, from: row - 1, width: width, leaning)
+            Self.relax(&fromTop, row: row, from: row - 1, width: width)
         }
         for row in stride(from: height - 2, through: middle, by: -1) {
-            Self.relax(&fromBottom, row: row, from: row + 1, width: width, leaning)
+            Self.relax(&fromBottom, row: row, from: row + 1, width: width)
         }
         self.ink = ink
     }
 
     private let ink: [Float]
 
-    private static func relax(_ cost: inout [Float], row: Int, from: Int, width: Int, _ leaning: Float) {
+    private static func relax(_ cost: inout [Float], row: Int, from: Int, width: Int) {
         cost.withUnsafeMutableBufferPointer { cost in
             let base = row * width
             let other = from * width
@@ -120,7 +119,7 @@ struct SeamField {
     private func next(_ cost: [Float], row: Int, near x: Int) -> Int {
         var best = (x: x, cost: cost[row * width + x])
         for candidate in [x - 1, x + 1] where candidate >= 0 && candidate < width {
-            let leaningCost = cost[row * width + candidate] + leaning
+            let leaningCost = cost[row * width + candidate] + Self.leaning
             if leaningCost < best.cost { best = (candidate, leaningCost) }
         }
         return best.x

@@ -46,25 +46,6 @@ import Testing
         #expect(found.reduce(0) { $0 + $1.area } == mask(boxes).inkCount)
     }
 
-    /// A 0 and a 1 that touch along the middle of their strokes, where only figures are expected.
-    @Test func figuresThatTouchAlongTheirStrokesAreParted() {
-        let one = PixelBox(x: 51, y: 20, width: 5, height: 36)
-        let boxes = ring(x: 20) + [PixelBox(x: 50, y: 28, width: 1, height: 20), one]
-        let figures = OverSegmenter(expecting: ExpectedCharacters(Set("0123456789"))).primitives(of: mask(boxes))
-        #expect(figures.contains { $0.box.x >= 49 && $0.box.height == 36 && $0.area >= one.area })
-        #expect(figures.reduce(0) { $0 + $1.area } == mask(boxes).inkCount)
-    }
-
-    /// Two ones a pixel or two apart that touch at one place.
-    @Test(arguments: [1, 2]) func twoOnesAreNarrowAndYetParted(gap: Int) {
-        let one = PixelBox(x: 20, y: 20, width: 5, height: 36)
-        let touch = PixelBox(x: 25, y: 30, width: gap, height: 2)
-        let boxes = [one, touch, PixelBox(x: 25 + gap, y: 20, width: 5, height: 36)]
-        #expect(primitives(boxes).count == 1, "an n or a u may be as narrow")
-        let figures = OverSegmenter(expecting: ExpectedCharacters(Set("0123456789"))).primitives(of: mask(boxes))
-        #expect(figures.map { $0.box.height } == [36, 36])
-    }
-
     @Test func noPieceHasHardlyAnyInk() {
         for gap in 1...9 {
             let boxes = ring(x: 20) + [PixelBox(x: 50, y: 35, width: gap, height: 5)] + ring(x: 50 + gap)

@@ -16,9 +16,9 @@ import Testing
         return mask
     }
 
-    private func cost(of seam: [Int], in mask: InkMask, leaning: Double = 0.12) -> Double {
+    private func cost(of seam: [Int], in mask: InkMask) -> Double {
         let ink = seam.enumerated().count { mask[$1, $0] }
-        return Double(ink) + leaning * Double(zip(seam, seam.dropFirst()).count { $0 != $1 })
+        return Double(ink) + 0.12 * Double(zip(seam, seam.dropFirst()).count { $0 != $1 })
     }
 
     /// All ways from the top to the bottom.
@@ -52,16 +52,6 @@ import Testing
         }
     }
 
-    @Test(arguments: masks) func leaningCostsMoreAmongFigures(mask: InkMask) {
-        let field = SeamField(
-            of: Component(runs: ConnectedComponents.label(mask).flatMap(\.runs)), strokeWidth: 100, costs: .figures)
-        let all = seams(in: mask)
-        for x in 0..<mask.width {
-            let best = all.filter { $0[mask.height / 2] == x }.map { cost(of: $0, in: mask, leaning: 0.25) }.min() ?? 0
-            #expect(abs(field.cost(at: x) - best) < 1e-4)
-        }
-    }
-
     @Test func aBridgeIsALocalMinimum() {
         let mask = InkMask(
             art: """
@@ -83,7 +73,7 @@ import Testing
         let stem = String(repeating: "#....###..##\n", count: 6)
         let foot = ".....#######\n.....#######"
         let field = SeamField(
-            of: ConnectedComponents.label(InkMask(art: bar + stem + foot))[0], strokeWidth: 100, costs: .figures)
+            of: ConnectedComponents.label(InkMask(art: bar + stem + foot))[0], strokeWidth: 100)
         let gap = 1...4
         #expect(!field.localMinima().contains { gap.contains($0.x) })
         let minima = field.minima()

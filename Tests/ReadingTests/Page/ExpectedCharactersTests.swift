@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Segmentation
+@testable import Reading
 
 @Suite struct ExpectedCharactersTests {
     @Test func lettersOrFiguresAlone() {
