@@ -10,8 +10,8 @@ let package = Package(
         .library(
             name: "Boardscan",
             targets: [
-                "Boardscan", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing", "Imaging", "DocumentModel",
-                "FileAccess",
+                "Boardscan", "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging",
+                "DocumentModel", "FileAccess",
             ]),
         .library(name: "Learning", targets: ["Learning", "GlyphTraining"]),
         .library(name: "DocumentFormats", targets: ["DocumentFormats"]),

@@ -8,6 +8,7 @@ import Preprocessing
 ///     let found = FoundWriting(in: photo, by: network)
 ///     let lines = found.lines(of: mask, isLight: false)
 public struct FoundWriting: Sendable {
+    /// What the network says of each cell.
     public let map: WritingMap
     /// The text segments that the network finds, before ink is assigned to them.
     public let cores: [LineCore]
@@ -47,6 +48,7 @@ public struct FoundWriting: Sendable {
     /// The share of the writing that must be small for the network to look closer.
     private static let smallShare = 0.1
 
+    /// The text segments in a map, without what the photo itself tells of them.
     public init(_ map: WritingMap) { self.init(map, cores: LineCores.cores(in: map), sizes: []) }
 
     /// The lines of one polarity's ink; a few marks on an empty ground are a line, found or not

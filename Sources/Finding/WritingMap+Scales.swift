@@ -1,6 +1,6 @@
 import Glibc
 
-/// One photo shown to the network in two sizes.
+/// One photo shown to the network in several sizes.
 extension WritingMap {
     /// The network sees little of letters lower than this, in pixels of what it is shown: its cells are 4 pixels high.
     static let smallLetters = 16.0

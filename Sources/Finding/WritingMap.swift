@@ -2,11 +2,13 @@ import Imaging
 
 /// What the finding network says of a photo, and how large its cells are there.
 public struct WritingMap: Sendable {
+    /// The network's answers.
     public let cells: FindingMap
     /// Pixels of the photo along a cell's side.
     public let cell: Int
-    /// Size of the photo in pixels.
+    /// Columns of the photo.
     public let width: Int
+    /// Rows of the photo.
     public let height: Int
 
     /// The middle of a cell, by its index, in pixels of the photo.
@@ -36,6 +38,7 @@ public struct WritingMap: Sendable {
             width: photo.width, height: photo.height)
     }
 
+    /// A map of known answers, for a photo of `width` × `height` pixels.
     public init(cells: FindingMap, cell: Int, width: Int, height: Int) {
         (self.cells, self.cell, self.width, self.height) = (cells, cell, width, height)
     }

@@ -6,13 +6,13 @@ import Preprocessing
 import Reading
 import Segmentation
 
-/// Prepares a photo for reading: each step is done once, as what the finding network saw demands.
+/// Prepares a photo for reading: what is done to it, what the finding network saw demands.
 extension BoardReader {
     /// Photo → view with its lines.
     ///
     /// 1. The network looks at the photo as it was taken, in two or three sizes.
     /// 2. Where most lines do not run from left to right, the photo is turned and the network looks once more.
-    /// 3. Small letters are enlarged; a photo out of focus is sharpened.
+    /// 3. Small letters are enlarged; a photo out of focus is sharpened, which its ink tells.
     /// 4. The ink of each polarity that has lines is found.
     /// 5. Ink becomes lines, and lines are cut.
     func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {

@@ -3,21 +3,27 @@ import Preprocessing
 
 /// A horizontal stretch of ink: row `y`, columns `start..<end`.
 public struct InkRun: Hashable, Sendable {
+    /// The row, from the top.
     public var y: Int32
+    /// The first column, from the left.
     public var start: Int32
+    /// The column after the last one.
     public var end: Int32
 
+    /// A run of known place.
     public init(y: Int32, start: Int32, end: Int32) {
         self.y = y
         self.start = start
         self.end = end
     }
 
+    /// Pixels of ink.
     public var length: Int { Int(end - start) }
 }
 
 /// A connected set of ink pixels (8-connected), or any other set of runs that is treated as one.
 public struct Component: Hashable, Sendable {
+    /// The least upright rectangle around its ink.
     public var box: PixelBox
     /// Ink pixels.
     public var area: Int

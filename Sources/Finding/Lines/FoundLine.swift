@@ -14,6 +14,7 @@ public struct FoundLine: Sendable {
     /// Whether its ink is lighter than its ground.
     public var isLight: Bool
 
+    /// A line of known ink: direction in radians clockwise, height of capitals in pixels.
     public init(components: [Component], angle: Double, height: Double, confidence: Double = 1, isLight: Bool = false) {
         (self.components, self.angle, self.height) = (components, angle, height)
         (self.confidence, self.isLight) = (confidence, isLight)

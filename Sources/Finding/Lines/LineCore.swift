@@ -21,7 +21,9 @@ public struct LineCore: Sendable {
     /// The mean probability, 0…1, that it is the core of a line.
     public var confidence: Double
 
+    /// Whether the writing is lighter than its ground.
     public var isLight: Bool { light > 0.5 }
+    /// From end to end, in pixels.
     public var length: Double { end - start }
 
     /// Where a point of the photo lies: along the line from its middle, and downwards across it, in pixels.

@@ -25,6 +25,7 @@ public enum LineCores {
     /// Smaller parts are ignored.
     private static let leastPart = 3
 
+    /// The text segments in a map: the core cells that touch, parted where several lines do.
     public static func cores(in map: WritingMap) -> [LineCore] {
         let cells = map.cells
         let all = (0..<cells.width * cells.height).filter { cells[.core, $0] > leastCell }

@@ -20,8 +20,9 @@ public struct FindingArchitecture: MapArchitecture {
     public var widths: [Int]
     /// Convolutions at each size besides the one that leads to it.
     public var repeats: [Int]
-    /// Channels of the input and of the output.
+    /// Channels of the input.
     public var inputs: Int
+    /// Channels of the output: one for each ``FindingMap/Channel``.
     public var outputs: Int
 
     /// The steps down before the output's size: answers are for cells of 4 × 4 pixels.
@@ -29,6 +30,7 @@ public struct FindingArchitecture: MapArchitecture {
     /// Pixels along a cell's side.
     public static let cell = 4
 
+    /// A network of these sizes; those of the one in the program by default.
     public init(
         widths: [Int] = [16, 32, 48, 96, 128, 128], repeats: [Int] = [0, 1, 1, 1, 1, 1],
         inputs: Int = FindingInput.channels, outputs: Int = FindingMap.Channel.allCases.count

@@ -8,14 +8,17 @@ public struct FindingMap: Sendable {
         case core
         /// Base-2 logarithm of the cap height, in pixels of the input, over ``FindingMap/unitHeight``.
         case height
-        /// Cosine and sine of the direction of reading, clockwise from the picture's rows.
+        /// Cosine of the direction of reading, clockwise from the picture's rows.
         case cosine
+        /// Its sine.
         case sine
         /// Log-odds that the writing is lighter than its ground.
         case light
     }
 
+    /// Columns of cells.
     public let width: Int
+    /// Rows of cells.
     public let height: Int
     /// Cell by cell from the top left, a value for each ``Channel``.
     public let values: [Float]
@@ -24,10 +27,14 @@ public struct FindingMap: Sendable {
     /// The height of capitals, in pixels, whose logarithm is 0.
     public static let unitHeight: Float = 16
 
+    /// A map of known answers.
+    ///
+    /// - Precondition: `values` holds an answer of each channel for each cell.
     public init(width: Int, height: Int, values: [Float]) {
         precondition(values.count == width * height * Self.channels)
         (self.width, self.height, self.values) = (width, height, values)
     }
 
+    /// The network's answer for a cell, by its index from the top left.
     public subscript(_ channel: Channel, cell: Int) -> Float { values[cell * Self.channels + channel.rawValue] }
 }

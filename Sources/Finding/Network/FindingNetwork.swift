@@ -1,5 +1,6 @@
 import NetworkKernels
 
+/// The weights of the finding network.
 public typealias FindingModel = MapModel<FindingArchitecture>
 /// The finding network at work: a picture goes in, a map of answers comes out.
 public typealias FindingNetwork = MapNetwork<FindingArchitecture>

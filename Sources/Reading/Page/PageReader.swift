@@ -4,7 +4,7 @@ import GlyphClassifier
 import NetworkKernels
 import Segmentation
 
-/// Segmented page → blocks of lines of words of characters, by word index and character index.
+/// The scored lines of a page → blocks of lines of words of characters, by word index and character index.
 public struct PageReader: Sendable {
     let lineReader: LineReader
     /// Whether only some characters may win.
