@@ -6,7 +6,7 @@ import Preprocessing
 import Reading
 import Segmentation
 
-/// Prepares a photo for reading: what is done to it, what the finding network saw demands.
+/// Prepares a photo for reading, as what the finding network saw demands.
 extension BoardReader {
     /// Photo → view with its lines.
     ///
