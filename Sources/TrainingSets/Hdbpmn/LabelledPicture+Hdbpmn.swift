@@ -16,23 +16,37 @@ extension LabelledPicture {
                 description: "the photo is \(photo.width)×\(photo.height) pixels, its words are of one of "
                     + "\(file.width)×\(file.height)")
         }
+        try self.init(
+            photo: photo, words: { scale in PlacedWord.words(file.words.filter { !$0.isSign }, scale: scale) },
+            lines: { words, strokes in WordLinking.lines(of: words, strokes: strokes) })
+    }
+
+    /// A photo with its ink told by where its words are; made smaller where it is large.
+    ///
+    /// - Parameters:
+    ///   - photo: as it was taken.
+    ///   - words: places words in a picture of another size; the argument is that size over the photo's.
+    ///   - lines: puts these words to lines.
+    /// - Throws: `ImageError`.
+    init(
+        photo: RGBImage, words: (SIMD2<Float>) -> [PlacedWord], lines: ([PlacedWord], DrawnStrokes) -> [PlacedLine]
+    ) throws {
         let image = try Self.reduced(photo, area: Self.greatestArea)
         let large = try Self.reduced(photo, area: Self.greatestArea * Self.inkScale * Self.inkScale)
         let found = Preprocessor().preprocess(large)
-        let words = PlacedWord.words(
-            file.words.filter { !$0.isSign }, scale: Self.size(of: large) / Self.size(of: photo))
+        let placed = words(Self.size(of: large) / Self.size(of: photo))
         let strokes = DrawnStrokes(
-            found.mask, pen: PenInk.mask(found.mask, contrast: found.contrast, words: words))
-        let lines = WordLinking.lines(of: words, strokes: strokes)
-        let ink = HdbpmnInk(strokes, lines: lines)
-        let blocks = LabelBlocks.numbers(of: lines, strokes: strokes)
+            found.mask, pen: PenInk.mask(found.mask, contrast: found.contrast, words: placed))
+        let linked = lines(placed, strokes)
+        let ink = HdbpmnInk(strokes, lines: linked)
+        let blocks = LabelBlocks.numbers(of: linked, strokes: strokes)
         let scale = Self.size(of: image) / Self.size(of: large)
         self.init(
             image: image,
             ink: InkReduction.reduce(
                 ink.kinds, size: SIMD2(large.width, large.height), to: SIMD2(image.width, image.height)),
-            lines: lines.indices.map { index in
-                let line = lines[index]
+            lines: linked.indices.map { index in
+                let line = linked[index]
                 return Line(
                     corners: line.box(around: ink.points[index]).corners.map { $0 * scale },
                     text: line.text, letterHeight: line.letterHeight * scale.y,

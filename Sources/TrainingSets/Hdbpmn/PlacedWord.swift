@@ -14,11 +14,11 @@ struct PlacedWord: Hashable, Sendable {
     var middle: SIMD2<Float> { box.centre + box.across * middleOffset }
 
     /// `letterHeight` is that of the page's words, for one that has neither letters nor digits.
-    private init(_ word: HdbpmnWord, box: TurnedBox, letterHeight: Float?) {
-        text = word.text
-        direction = word.direction
+    private init(_ text: String, box: TurnedBox, letterHeight: Float?) {
+        self.text = text
         self.box = box
-        guard let profile = LetterProfile(word.text) else {
+        direction = HdbpmnWord.Direction(of: box.along)
+        guard let profile = LetterProfile(text) else {
             self.letterHeight = letterHeight ?? box.height
             middleOffset = 0
             return
@@ -30,9 +30,29 @@ struct PlacedWord: Hashable, Sendable {
 
     /// `scale` is the size of the picture over that of the words' one.
     static func words(_ words: [HdbpmnWord], scale: SIMD2<Float>) -> [PlacedWord] {
-        let boxes = words.map { $0.turnedBox.scaled(by: scale) }
-        let first = zip(words, boxes).map { PlacedWord($0, box: $1, letterHeight: nil) }
+        let placed = Self.words(words.map { ($0.text, $0.turnedBox.scaled(by: scale)) })
+        return zip(words, placed).map { word, place in
+            var place = place
+            place.direction = word.direction
+            return place
+        }
+    }
+
+    /// Words in their boxes.
+    static func words(_ words: [(text: String, box: TurnedBox)]) -> [PlacedWord] {
+        let first = words.map { PlacedWord($0.text, box: $0.box, letterHeight: nil) }
         let median = first.filter { LetterProfile($0.text) != nil }.map(\.letterHeight).median
-        return zip(words, boxes).map { PlacedWord($0, box: $1, letterHeight: median) }
+        return words.map { PlacedWord($0.text, box: $0.box, letterHeight: median) }
+    }
+}
+
+extension HdbpmnWord.Direction {
+    /// The quarter turn that a direction of reading is nearest to.
+    init(of along: SIMD2<Float>) {
+        if abs(along.x) >= abs(along.y) {
+            self = along.x >= 0 ? .leftToRight : .rightToLeft
+        } else {
+            self = along.y < 0 ? .bottomToTop : .topToBottom
+        }
     }
 }

@@ -9,7 +9,7 @@ import Segmentation
 struct LineTruth {
     let picture: LabelledPicture
 
-    /// All lengths are in line pixels: letters are about ``LineRectifier/letterHeight`` high.
+    /// All lengths are in line pixels: letters are about ``LineCropper/letterHeight`` high.
     ///
     /// How far the ends of the ink may be from those of the true line, and its middle from the true one's.
     private static let greatestEnd = 20
@@ -53,6 +53,7 @@ struct LineTruth {
             abs(first.place.x - ink.x) <= Self.greatestEnd, abs(last.place.maxX - ink.maxX) <= Self.greatestEnd,
             zip(parts, parts.dropFirst()).allSatisfy({ $0.place.maxX - $1.place.x <= Self.greatestOverlap })
         else { return nil }
-        return parts.map(\.text).joined(separator: " ")
+        let text = parts.map(\.text).joined(separator: " ")
+        return text.contains(LabelledPicture.Line.illegible) ? nil : text
     }
 }

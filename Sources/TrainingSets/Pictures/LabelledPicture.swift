@@ -22,7 +22,7 @@ public struct LabelledPicture: Sendable {
         ///
         /// The way from the first to the second is the direction of reading, whatever it is in the picture.
         public var corners: [SIMD2<Float>]
-        /// What the line says.
+        /// What the line says, with ``illegible`` for words that nobody could read.
         public var text: String
         /// Of a capital, in pixels.
         public var letterHeight: Float
@@ -30,6 +30,9 @@ public struct LabelledPicture: Sendable {
         public var isLight: Bool
         /// Lines of one label, paragraph or cell have the same number.
         public var block: Int
+
+        /// Stands for a word that is writing, of which nobody knows what it says.
+        public static let illegible = "\u{FFFD}"
 
         /// A line put together from its parts.
         public init(corners: [SIMD2<Float>], text: String, letterHeight: Float, isLight: Bool = false, block: Int) {

@@ -35,10 +35,11 @@ struct PieceView {
     /// From a step to the right in the piece to one in the picture; a step down is this turned by a right angle.
     private let step: SIMD2<Float>
 
-    /// Shares of pieces about a line of writing, turned by right angles, and turned anyhow.
+    /// Shares of pieces about a line of writing, turned by right angles, and turned anyhow: writing lies at all angles
+    /// on notes and tables.
     private static let aboutLines: Float = 0.8
-    private static let turned: Float = 0.2
-    private static let anyhow: Float = 0.08
+    private static let turned: Float = 0.1
+    private static let anyhow: Float = 0.45
     /// Deviation of the angle of all others, in radians.
     private static let tilt: Float = 0.06
     /// Pixels of the piece for one of the picture, and the greatest ones that a share of pieces has, whose letters are
