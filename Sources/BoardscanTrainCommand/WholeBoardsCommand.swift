@@ -25,14 +25,15 @@ struct WholeBoardsCommand: ParsableCommand {
     var count = 10
     @Option(help: "The number of the first board.")
     var first = 0
-    @Flag(help: "Pictures of short lines only: lone characters, columns and rows of short cells, on any colour.")
-    var short = false
+    @Flag(exclusivity: .exclusive)
+    var kind = WholeBoard.Kind.boards
     @Option(help: ArgumentHelp("UNIPEN train_r01_v07, unpacked.", valueName: "directory"))
     var unipen: String?
     @Option(
         help: ArgumentHelp(
-            "A table of fonts, as in TrainingData; the fonts below /usr/share/fonts by default.", valueName: "file"))
-    var fonts: String?
+            "A table of fonts, as in TrainingData, or a directory with its own; may be repeated. Without, system fonts.",
+            valueName: "path"))
+    var fonts: [String] = []
 
     func validate() throws {
         guard count >= 0, first >= 0 else { throw ValidationError("--count and --first must not be negative.") }
@@ -40,15 +41,28 @@ struct WholeBoardsCommand: ParsableCommand {
 
     func run() throws {
         try made.makeDirectory()
-        let fonts = try BoardFonts(table: fonts)
+        let fonts = try BoardFonts(tables: fonts)
         let set = try unipen.map { try UnipenReader(directory: URL(fileURLWithPath: $0)).read() }
-        let writers = BoardWriters(set: set, handFonts: fonts.hand, printedFonts: fonts.printed)
-        say("\(writers.count) writers, \(fonts.hand.count) hand-like fonts, \(fonts.printed.count) others")
-        let (directory, seed, first, isShort) = (FilePath(made.output), seed, first, short)
+        let writers = BoardWriters(
+            set: set, handFonts: fonts.hand, printedFonts: fonts.printed, families: fonts.families)
+        say(
+            "\(writers.count) writers, \(fonts.hand.count) hand-like fonts, \(fonts.printed.count) others, "
+                + "\(fonts.families.count) hand-like families")
+        let (directory, seed, first, kind) = (FilePath(made.output), seed, first, kind)
         try made.make(count) { index in
-            let board = WholeBoard(seed: seed, index: first + index, isShort: isShort, writers: writers)
+            let board = WholeBoard(seed: seed, index: first + index, kind: kind, writers: writers)
             let name = "board-" + String(format: "%05d", first + index)
             try board.picture.write(to: directory, named: name, quality: board.quality)
+        }
+    }
+}
+
+extension WholeBoard.Kind: EnumerableFlag {
+    public static func help(for kind: WholeBoard.Kind) -> ArgumentHelp? {
+        switch kind {
+        case .boards: "Boards and pages of all sorts."
+        case .short: "Pictures of short lines only: lone characters, columns and rows of short cells, on any colour."
+        case .scenes: "Notes, pages, posters and dust as people photograph them: turned, bent, shaded, on any ground."
         }
     }
 }

@@ -5,8 +5,15 @@ import TrainingSets
 
 extension FontCatalogue {
     /// Suitable fonts on this machine: those trained on, and those that are held out, every tenth package.
-    public var split: (training: [Entry], held: [Entry]) {
-        let entries = installed.filter(\.isSuitable)
+    public var split: (training: [Entry], held: [Entry]) { Self.split(installed.filter(\.isSuitable)) }
+
+    /// Fonts of joined letters on this machine that are not held out.
+    public var joined: [Entry] {
+        let held = Set(split.held.map(\.package))
+        return Self.split(installed.filter(\.isJoined)).training.filter { !held.contains($0.package) }
+    }
+
+    private static func split(_ entries: [Entry]) -> (training: [Entry], held: [Entry]) {
         let packages = Set(entries.map(\.package)).sorted()
         let held = Set(packages.enumerated().filter { $0.offset % 10 == 4 }.map(\.element))
         return (entries.filter { !held.contains($0.package) }, entries.filter { held.contains($0.package) })

@@ -25,7 +25,7 @@ struct BoardSketch {
     }
 
     var canvas: LabelledCanvas
-    let view: BoardView
+    private(set) var view: BoardView
     /// Units of the board per pixel, about the middle.
     let unit: Float
     let writers: BoardWriters
@@ -43,6 +43,8 @@ struct BoardSketch {
     var rulePitch: Float?
     /// How far down the last things written reach, in units of the board.
     var lowest: Float = 0
+    /// The share of a line's ink, in tenths, that must be left for it to be a line still.
+    var leastTenthsLeft = 6
     private(set) var written: [Written] = []
     private var blocks = 0
 
@@ -86,6 +88,14 @@ struct BoardSketch {
         ink = own
     }
 
+    /// Draws on a sheet for a while: all that is given is in the sheet's own units.
+    mutating func on(_ sheet: SheetPlacement, _ work: (inout BoardSketch) -> Void) {
+        let own = (view, rulePitch, lowest)
+        view = view.of(sheet)
+        work(&self)
+        (view, rulePitch, lowest) = own
+    }
+
     /// Fills an area of the board.
     mutating func fill(
         _ area: BoardArea, color: RGBImage.Color, opacity: Float = 1, kind: LabelledPicture.InkKind?,
@@ -106,7 +116,7 @@ struct BoardSketch {
         var lines: [LabelledPicture.Line] = []
         for item in written {
             let left = canvas.count([.writing], in: item.line.corners).found
-            if left * 10 >= item.inkCount * 6 {
+            if left * 10 >= item.inkCount * leastTenthsLeft {
                 lines.append(item.line)
             } else {
                 canvas.forget(item.line)

@@ -24,6 +24,8 @@ struct BoardView {
     private let plane: Homography
     private let middle: SIMD2<Float>
     private let bendPerSquare: Float
+    /// How sheets lie on the board and on each other, the lowest first; what is given to the view lies on the topmost.
+    private var sheets: [SheetPlacement] = []
 
     /// Looks at a board so that its content fills a part of the picture.
     ///
@@ -57,19 +59,33 @@ struct BoardView {
     }
 
     func callAsFunction(_ point: SIMD2<Float>) -> SIMD2<Float> {
-        let seen = plane(point)
+        let seen = plane(onBoard(point))
         guard bendPerSquare != 0 else { return seen }
         let away = seen - middle
         return middle + away * (1 + bendPerSquare * (away * away).sum())
     }
 
     /// Pixels per unit of the board about a point.
-    func scale(at point: SIMD2<Float>) -> Float { plane.scale(at: point) }
+    func scale(at point: SIMD2<Float>) -> Float { plane.scale(at: onBoard(point)) }
+
+    private func onBoard(_ point: SIMD2<Float>) -> SIMD2<Float> {
+        sheets.isEmpty ? point : sheets.reversed().reduce(point) { $1.onGround($0) }
+    }
+
+    /// The view of a sheet that lies on what is seen now.
+    func of(_ sheet: SheetPlacement) -> BoardView {
+        var view = self
+        view.sheets.append(sheet)
+        return view
+    }
+
+    /// Whether lines that are straight on their sheet are bent in the picture, by more than a lens bends them.
+    var isBent: Bool { sheets.contains { $0.bend != SheetBend() } }
 
     /// The outline of an area in the picture; its sides have points enough to bend with the lens.
     func outline(of area: BoardArea) -> [SIMD2<Float>] {
         let corners = area.corners
-        let steps = bendPerSquare == 0 ? 1 : 12
+        let steps = bendPerSquare == 0 && !isBent ? 1 : 12
         return corners.indices.flatMap { index -> [SIMD2<Float>] in
             let (from, to) = (corners[index], corners[(index + 1) % 4])
             return (0..<steps).map { self(from + (to - from) * (Float($0) / Float(steps))) }

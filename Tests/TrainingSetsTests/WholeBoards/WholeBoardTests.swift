@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func boardsOfShortLinesHaveNoOthers() {
-        let boards = (0..<40).map { WholeBoard(seed: 5, index: $0, isShort: true, writers: Self.writers).picture }
+        let boards = (0..<40).map { WholeBoard(seed: 5, index: $0, kind: .short, writers: Self.writers).picture }
         let texts = boards.flatMap(\.lines).map(\.text)
         #expect(texts.count > 60)
         #expect(texts.count { $0.count <= 5 } * 2 > texts.count)

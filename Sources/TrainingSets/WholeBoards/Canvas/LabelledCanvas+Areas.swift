@@ -43,7 +43,7 @@ extension LabelledCanvas {
 
     /// The stretches of each row within a polygon, by the even-odd rule at the rows' middles.
     @inline(__always)
-    private static func forEachSpan(
+    static func forEachSpan(
         of corners: [SIMD2<Float>], width: Int, height: Int, _ body: (Int, Float, Float) -> Void
     ) {
         let bounds = InkBounds([corners])

@@ -7,11 +7,14 @@ struct BoardHand: Sendable {
     var words: [String]?
     /// Of a font: straight lines, one weight.
     var isPrinted = false
+    /// Writes words of its own in place of others.
+    var choosesWords = false
     /// Writes what the setter cannot.
     let reserve: HandLineSetter
 
     /// - Returns: the line, wholly in one hand.
     func set(_ text: String, height: Float, using random: inout SplitMix64) -> SetLine {
+        if choosesWords { return setter.set(text, height: height, using: &random) }
         var wanted = text
         if let words, !words.isEmpty {
             wanted = text.split(separator: " ").map { part in
@@ -32,22 +35,32 @@ public struct BoardWriters: Sendable {
     }
 
     let people: [Writer]
+    /// Those who join their letters, with the words they wrote.
+    let cursive: [CursiveWriter]
     /// Fonts that look like a hand.
     let handFonts: [any LineSetter]
     let printedFonts: [any LineSetter]
+    /// Fonts that look like a hand, joined ones too, by family.
+    let families: [[any LineSetter]]
     let phrases: BoardPhrases
 
     /// - Parameters:
     ///   - set: characters and words of people; those held out are left alone, and so is who wrote too little.
     ///   - handFonts: fonts that look like a hand.
     ///   - printedFonts: all others.
-    public init(set: UnipenSet?, handFonts: [any LineSetter] = [], printedFonts: [any LineSetter] = []) {
+    ///   - families: fonts that look like a hand, also those whose letters are joined, by family: in scenes each
+    ///     family writes as often as any other.
+    public init(
+        set: UnipenSet?, handFonts: [any LineSetter] = [], printedFonts: [any LineSetter] = [],
+        families: [[any LineSetter]] = []
+    ) {
+        self.families = families.filter { !$0.isEmpty }
         self.handFonts = handFonts
         self.printedFonts = printedFonts
         let samples = ((set?.characters ?? []) + (set?.words ?? [])).filter { !WriterSplit.isHeldOut($0.writer) }
-        people = Dictionary(grouping: samples, by: \.writer).sorted { $0.key < $1.key }.compactMap {
-            Self.writer($0.value)
-        }
+        let writers = Dictionary(grouping: samples, by: \.writer).sorted { $0.key < $1.key }.map(\.value)
+        people = writers.compactMap { Self.writer($0) }
+        cursive = writers.compactMap { CursiveWriter(samples: $0) }
         let written = Swift.Set(samples.filter { $0.category != "1d" }.map(\.label))
         phrases = BoardPhrases(
             words: written.filter { (2...14).contains($0.count) && $0.allSatisfy(Self.isPlain) }.sorted())
@@ -56,16 +69,10 @@ public struct BoardWriters: Sendable {
     /// Number of people.
     public var count: Int { people.count }
 
-    private static func isPlain(_ character: Character) -> Bool { character.isASCII && character.isLetter }
+    static func isPlain(_ character: Character) -> Bool { character.isASCII && character.isLetter }
 
     private static func writer(_ samples: [PenSample]) -> Writer? {
-        let reduced = samples.map { sample in
-            var sample = sample
-            let letter = max(sample.bounds.height, 1)
-            sample.strokes = sample.strokes.map { StrokeSimplifier.simplify($0, letter: letter) }
-            return sample
-        }
-        let setter = WriterLineSetter(samples: reduced)
+        let setter = WriterLineSetter(samples: samples.map(\.simplified))
         let letters = setter.writtenCharacters.count { $0.isASCII && $0.isLetter }
         if letters >= 48 { return Writer(setter: setter, words: nil) }
         let words = setter.writtenWords.filter { $0.allSatisfy(isPlain) }

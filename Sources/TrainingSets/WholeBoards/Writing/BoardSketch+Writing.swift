@@ -45,10 +45,13 @@ extension BoardSketch {
             extent.bounds = extent.bounds.union(bounds)
             let isWhole = isKnown && isInPicture(bounds, of: extent)
             let count = lay(shape, of: extent, capital: capital, kind: isWhole ? .writing : .unknown)
-            if isWhole { segments.add(piece, bounds: bounds, inkCount: count) }
+            if isWhole {
+                let isTurning = view.isBent && strays(from: segments.start(before: piece), to: bounds, of: extent, capital)
+                segments.add(piece, bounds: bounds, inkCount: count, isTurning: isTurning)
+            }
         }
         lowest = max(lowest, origin.y, extent.point(extent.bounds.maximum.x, 0).y)
-        for segment in segments.all where segment.inkCount > 0 {
+        for segment in segments.joined where segment.inkCount > 0 {
             let (low, high) = (segment.bounds.minimum, segment.bounds.maximum)
             let corners = [(low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, high.y)].map {
                 view(extent.point($0, $1))
@@ -61,6 +64,20 @@ extension BoardSketch {
                     inkCount: segment.inkCount))
         }
         return extent
+    }
+
+    /// How far the middle of a straight line may lie beside the ink's, in heights of a capital.
+    private static let greatestStray: Float = 0.14
+
+    /// Whether a line bends too much for one straight line from a place on.
+    private func strays(from start: Float?, to bounds: InkBounds, of extent: Extent, _ capital: Float) -> Bool {
+        guard let start else { return false }
+        let seen = (0...4).map { step in
+            view(extent.point(start + (bounds.maximum.x - start) * Float(step) / 4, -capital / 2))
+        }
+        let height = lengthSeen(of: extent.along.turned * capital, at: extent.point(start, 0))
+        let normal = (seen[4] - seen[0]).direction.turned
+        return seen.contains { abs((($0 - seen[0]) * normal).sum()) > Self.greatestStray * height }
     }
 
     private mutating func lay(_ shape: GlyphShape, of extent: Extent, capital: Float, kind: LabelledPicture.InkKind)
@@ -113,13 +130,15 @@ private struct Wander {
     func drop(at x: Float) -> Float { height == 0 ? 0 : height * (sin(x * frequency + phase) - sin(phase)) }
 }
 
-/// Pieces of a line, parted where the gap is wide.
+/// Pieces of a line, parted where the gap is wide or the line turns.
 private struct LineSegments {
     struct Segment {
         var text: String
         var word: Int
         var bounds: InkBounds
         var inkCount: Int
+        /// Whether it goes on where the one before ended, in another direction.
+        var isContinued = false
     }
 
     let greatestGap: Float
@@ -132,19 +151,41 @@ private struct LineSegments {
         self.pen = pen
     }
 
-    mutating func add(_ piece: SetLine.Piece, bounds: InkBounds, inkCount: Int) {
+    /// Where the stretch begins that a piece would lengthen; `nil` when the piece cannot be parted from it.
+    func start(before piece: SetLine.Piece) -> Float? {
+        guard let last = all.last, last.word != piece.word else { return nil }
+        return last.bounds.minimum.x
+    }
+
+    /// All, where the line turns grown until they touch.
+    var joined: [Segment] {
+        var result = all
+        for index in result.indices.dropFirst() where result[index].isContinued {
+            let middle = (all[index - 1].bounds.maximum.x + all[index].bounds.minimum.x) / 2
+            result[index - 1].bounds.maximum.x = middle
+            result[index].bounds.minimum.x = middle
+        }
+        return result
+    }
+
+    /// `isTurning` tells that the line bends too much before the piece.
+    mutating func add(_ piece: SetLine.Piece, bounds: InkBounds, inkCount: Int, isTurning: Bool) {
         guard !bounds.isEmpty else { return }
         var bounds = bounds
         let reach = piece.shape.isDrawn ? pen / 2 : 0
         bounds.minimum -= SIMD2(repeating: reach)
         bounds.maximum += SIMD2(repeating: reach)
-        if let last = all.last, bounds.minimum.x - last.bounds.maximum.x <= greatestGap {
+        let isNear = all.last.map { bounds.minimum.x - $0.bounds.maximum.x <= greatestGap } ?? false
+        if let last = all.last, isNear, !isTurning {
             all[all.count - 1].text += (last.word == piece.word ? "" : " ") + piece.text
             all[all.count - 1].word = piece.word
             all[all.count - 1].bounds = last.bounds.union(bounds)
             all[all.count - 1].inkCount += inkCount
         } else {
-            all.append(Segment(text: piece.text, word: piece.word, bounds: bounds, inkCount: inkCount))
+            all.append(
+                Segment(
+                    text: piece.text, word: piece.word, bounds: bounds, inkCount: inkCount,
+                    isContinued: isNear && isTurning))
         }
     }
 }
