@@ -43,8 +43,9 @@ struct BoardSketch {
     var rulePitch: Float?
     /// How far down the last things written reach, in units of the board.
     var lowest: Float = 0
-    /// The share of a line's ink, in tenths, that must be left for it to be a line still.
-    var leastTenthsLeft = 6
+    /// Whether a line must be left nearly whole: where sheets overlap, one whose end is hidden would end in the wrong
+    /// place.
+    var isStrict = false
     private(set) var written: [Written] = []
     private var blocks = 0
 
@@ -116,7 +117,7 @@ struct BoardSketch {
         var lines: [LabelledPicture.Line] = []
         for item in written {
             let left = canvas.count([.writing], in: item.line.corners).found
-            if left * 10 >= item.inkCount * leastTenthsLeft {
+            if left * 10 >= item.inkCount * (isStrict ? 9 : 6) {
                 lines.append(item.line)
             } else {
                 canvas.forget(item.line)

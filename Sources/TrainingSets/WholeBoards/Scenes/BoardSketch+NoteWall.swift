@@ -59,7 +59,8 @@ extension BoardSketch {
     }
 
     /// A note with what is written on it, its lower edge curled more or less.
-    mutating func stickyNote(at center: SIMD2<Float>, side: Float, angle: Float, capital: Float, paper: RGBImage.Color) {
+    mutating func stickyNote(at center: SIMD2<Float>, side: Float, angle: Float, capital: Float, paper: RGBImage.Color)
+    {
         let size = SIMD2(side * random.pick([1, 1, 1, 1.4]), side)
         let color = paper.varied(by: 6, using: &random)
         let placement = SheetPlacement(
@@ -71,7 +72,8 @@ extension BoardSketch {
             let own = sketch.ink
             sketch.noteInk(on: color)
             if !sketch.random.chance(0.06) {
-                sketch.fillSticky(BoardArea(.zero, size).inset(by: capital * sketch.random.uniform(0.4, 1)), capital: capital)
+                sketch.fillSticky(
+                    BoardArea(.zero, size).inset(by: capital * sketch.random.uniform(0.4, 1)), capital: capital)
             }
             sketch.ink = own
         }

@@ -24,7 +24,8 @@ extension BoardSketch {
     /// Ball pens, gel pens, pencils: thin, and not always dark.
     private mutating func paperInk(on paper: RGBImage.Color, capital: Float) {
         let isPencil = random.chance(0.25)
-        let colors = isPencil ? [.init(gray: random.uniform(60, 130))] : BoardPalette.pens + BoardPalette.markers.prefix(3)
+        let colors =
+            isPencil ? [.init(gray: random.uniform(60, 130))] : BoardPalette.pens + BoardPalette.markers.prefix(3)
         inks = BoardPalette.visible(colors, on: paper)
         ink = Ink(
             color: random.chance(0.6) ? inks[0] : random.pick(inks),
@@ -45,13 +46,12 @@ extension BoardSketch {
     }
 
     private mutating func fillPaper(_ area: BoardArea, capital: Float) {
-        switch random.integer(0...11) {
-        case 0: form(in: area, capital: capital)
-        case 1: fillMixed(area, capital: capital, emptiness: random.uniform(0, 0.5))
-        case 2: notedLines(in: area, capital: capital)
-        case 3: code(in: area, capital: capital)
-        case 4, 5: paragraph(in: area, capital: capital)
-        case 6: list(in: area, capital: capital)
+        switch random.integer(0...15) {
+        case 0, 1: form(in: area, capital: capital)
+        case 2: fillMixed(area, capital: capital, emptiness: random.uniform(0, 0.5))
+        case 3: notedLines(in: area, capital: capital)
+        case 4: code(in: area, capital: capital)
+        case 5: paragraph(in: area, capital: capital)
         default: flowingPage(area, capital: capital)
         }
     }
@@ -126,7 +126,9 @@ extension BoardSketch {
             var x = area.left
             let block = newBlock()
             for _ in 0..<random.integer(2...5) {
-                guard let line = fitted(phrases.words(1...2, using: &random), width: area.right - x - capital, capital: capital)
+                guard
+                    let line = fitted(
+                        phrases.words(1...2, using: &random), width: area.right - x - capital, capital: capital)
                 else { break }
                 if random.chance(0.4) {
                     chip(line, at: SIMD2(x, y), capital: capital, block: block)

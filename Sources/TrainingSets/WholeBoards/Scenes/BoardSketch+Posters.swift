@@ -30,7 +30,8 @@ extension BoardSketch {
         let side = (to - from).direction.turned * width / 2
         let stray = (to - from).direction.turned * random.normal() * width * 0.6
         fill(
-            [from - side, to - side + stray, to + side + stray, from + side], color: color.varied(by: 5, using: &random),
+            [from - side, to - side + stray, to + side + stray, from + side],
+            color: color.varied(by: 5, using: &random),
             opacity: random.pick([0.7, 0.95, 1]), kind: .drawing)
     }
 
@@ -70,7 +71,9 @@ extension BoardSketch {
 
     /// A poster or a leaf of a flipchart: large coloured letters, bands, lists, drawings.
     mutating func poster(in area: BoardArea, capital: Float) {
-        if random.chance(0.3) { rule(.squares, on: .init(gray: 235), area: area, pitch: capital * random.uniform(0.8, 1.6)) }
+        if random.chance(0.3) {
+            rule(.squares, on: .init(gray: 235), area: area, pitch: capital * random.uniform(0.8, 1.6))
+        }
         var rest = area.inset(by: capital * 0.8)
         while rest.height > capital * 3 {
             let size = capital * random.pick([0.8, 1, 1, 1.6, 2.4])
@@ -80,7 +83,8 @@ extension BoardSketch {
             switch random.integer(0...7) {
             case 0, 1: band(&rest, capital: size)
             case 2: polarities(in: BoardArea(rest.minimum, SIMD2(rest.right, rest.top + size * 5)), capital: size)
-            case 3: draw(random.pick([.doodle, .diagram, .mindMap, .chart, .table]), in: leaf(rest, size), capital: size)
+            case 3:
+                draw(random.pick([.doodle, .diagram, .mindMap, .chart, .table]), in: leaf(rest, size), capital: size)
             case 4: notedLines(in: leaf(rest, size), capital: size)
             case 5: printedHeading(rest, capital: size)
             default: list(in: leaf(rest, size), capital: size)
@@ -102,10 +106,13 @@ extension BoardSketch {
         guard bar.bottom < rest.bottom else { return }
         fill(bar, color: color, kind: LabelledPicture.InkKind.none)
         var own = ink
-        own.color = random.pick(BoardPalette.visible([.init(gray: 250), .init(gray: 15), .init(250, 225, 60)], on: color))
+        own.color = random.pick(
+            BoardPalette.visible([.init(gray: 250), .init(gray: 15), .init(250, 225, 60)], on: color))
         if let line = fitted(phrases.heading(using: &random), width: bar.width - capital, capital: capital) {
             let left = random.chance(0.5) ? bar.left + capital / 2 : bar.center.x - line.width / 2
-            with(own) { $0.write(line, at: SIMD2(left, bar.center.y + capital / 2), capital: capital, block: $0.newBlock()) }
+            with(own) {
+                $0.write(line, at: SIMD2(left, bar.center.y + capital / 2), capital: capital, block: $0.newBlock())
+            }
         }
         lowest = bar.bottom
     }

@@ -28,7 +28,9 @@ extension BoardSketch {
         let width = length * random.uniform(0.05, 0.08)
         let color = random.pick(BoardPalette.markers + BoardPalette.signs)
         let body = BoardArea(center: .zero, size: SIMD2(length, width))
-        fill(BoardArea(body.minimum + SIMD2(0, width * 0.6), body.maximum + SIMD2(0, width * 0.7)), color: .init(gray: 10), opacity: 0.3, kind: nil)
+        fill(
+            BoardArea(body.minimum + SIMD2(0, width * 0.6), body.maximum + SIMD2(0, width * 0.7)),
+            color: .init(gray: 10), opacity: 0.3, kind: nil)
         fill(body, color: color, kind: .drawing)
         fill(
             BoardArea(body.minimum, SIMD2(body.left + length * 0.35, body.bottom)), color: color.scaled(by: 0.6),

@@ -23,7 +23,9 @@ extension SceneGround {
                 let isWide = random.chance(0.06)
                 let width = key * (isWide ? random.uniform(1.5, 4) : 1)
                 let top = BoardArea(SIMD2(x, y), SIMD2(x + width * 0.9, y + key * 0.88))
-                for (area, shade) in [(top.grown(by: key * 0.02), Float(0.5)), (top, 1), (top.inset(by: key * 0.1), 1.12)] {
+                for (area, shade) in [
+                    (top.grown(by: key * 0.02), Float(0.5)), (top, 1), (top.inset(by: key * 0.1), 1.12),
+                ] {
                     canvas.fill(
                         area.corners.map(turn.onGround), color: face.scaled(by: shade), kind: .drawing)
                 }
@@ -45,7 +47,8 @@ extension SceneGround {
             let half = SIMD2(random.logUniform(0.02, 0.25), random.logUniform(0.03, 0.4)) * size.max()
             let color = random.pick(BoardPalette.walls + BoardPalette.signs + [.init(gray: 250), .init(gray: 20)])
             let area = BoardArea(center: center, size: half)
-            canvas.fill(random.chance(0.6) ? area.corners : BoardSketch.oval(center, half / 2), color: color, kind: .drawing)
+            canvas.fill(
+                random.chance(0.6) ? area.corners : BoardSketch.oval(center, half / 2), color: color, kind: .drawing)
         }
         let deviation = random.logUniform(1.5, 9)
         canvas.mapImage { BoardLens.blur(&$0, deviation: deviation) }

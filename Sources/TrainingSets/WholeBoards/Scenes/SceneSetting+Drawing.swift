@@ -45,8 +45,7 @@ extension SceneSetting {
             random: SplitMix64(seed: random.next()))
         sketch.unsteadiness = random.uniform(0.4, 1.5)
         sketch.slant = random.pick([0.01, 0.02, 0.04, 0.07])
-        // Where notes overlap, a line whose end is hidden would end in the wrong place.
-        sketch.leastTenthsLeft = 9
+        sketch.isStrict = true
         return sketch
     }
 
@@ -56,7 +55,10 @@ extension SceneSetting {
             case .notes, .lanes:
                 [nil, nil, .brownPaper, .wall, .wall, .wood, .marble, .glass, .darkDesk, .bricks, .cloth]
             case .pages:
-                [.wood, .wood, .wood, .marble, .marble, .cloth, .cloth, .carpet, .keyboard, .darkDesk, .darkDesk, .wall]
+                [
+                    .wood, .wood, .wood, .marble, .marble, .cloth, .cloth, .carpet, .keyboard, .darkDesk, .darkDesk,
+                    .wall,
+                ]
             case .poster: [nil, nil, .wall, .brownPaper, .brownPaper]
             case .glass: [.glass]
             case .chalk: [nil]
@@ -103,10 +105,10 @@ extension SceneSetting {
     }
 
     private func drawPages(in area: BoardArea, on sketch: inout BoardSketch, capital: Float) {
-        let count = sketch.random.pick([1, 1, 1, 2, 3, 5])
+        let count = sketch.random.pick([1, 1, 1, 1, 2, 3, 5])
         if sketch.random.chance(0.3) { sketch.things(in: area, capital: capital) }
         for _ in 0..<count {
-            let share = count == 1 ? sketch.random.uniform(0.6, 1.3) : sketch.random.uniform(0.3, 0.7)
+            let share = count == 1 ? sketch.random.uniform(0.75, 1.6) : sketch.random.uniform(0.4, 0.85)
             let aspect: Float = sketch.random.pick([0.7, 0.7, 1.4, 1, 0.55])
             let long = min(area.width, area.height) * share * 1.2
             let size = aspect < 1 ? SIMD2(long * aspect, long) : SIMD2(long, long / aspect)
@@ -163,7 +165,9 @@ extension SceneSetting {
             sketch.notedLines(in: area.inset(by: capital * 2).place(for: size, using: &sketch.random), capital: capital)
         }
         if sketch.random.chance(0.15) { sketch.rule(.lines, on: ground, area: area, pitch: capital * 2) }
-        sketch.dust(sketch.random.chance(0.8) ? sketch.random.integer(1...6) : sketch.random.integer(7...60), over: area, on: ground)
+        sketch.dust(
+            sketch.random.chance(0.8) ? sketch.random.integer(1...6) : sketch.random.integer(7...60), over: area,
+            on: ground)
     }
 
     private func drawTexture(in area: BoardArea, ground: RGBImage.Color, on sketch: inout BoardSketch, capital: Float) {

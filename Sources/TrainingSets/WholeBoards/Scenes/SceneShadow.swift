@@ -34,7 +34,9 @@ enum SceneShadow {
             let lean = Float(finger) * 0.3 + random.normal() * 0.06
             let way = up * cos(lean) + up.turned * sin(lean)
             polygons.append(
-                bar(from: palm + way * radius * 0.7, to: palm + way * radius * random.uniform(1.6, 2.4), width: radius * 0.38))
+                bar(
+                    from: palm + way * radius * 0.7, to: palm + way * radius * random.uniform(1.6, 2.4),
+                    width: radius * 0.38))
         }
         return Shape(polygons: polygons)
     }

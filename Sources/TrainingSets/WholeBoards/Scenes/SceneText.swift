@@ -13,7 +13,8 @@ extension BoardPhrases {
         case 5: return first + "/" + second + random.pick(["", " ?", "/" + word(using: &random)])
         case 6: return "__" + first + "__ " + random.pick(["= ", "== ", ""]) + "'__" + second + "__'"
         case 7: return words(1...2, using: &random) + ": " + words(1...2, using: &random)
-        case 8: return "the " + String(repeating: "_", count: random.integer(2...7)) + " " + words(1...3, using: &random)
+        case 8:
+            return "the " + String(repeating: "_", count: random.integer(2...7)) + " " + words(1...3, using: &random)
         case 9: return first + " - " + second + " - " + number(using: &random)
         case 10: return "'" + first + "', '" + second + "', '" + word(using: &random) + "'"
         case 11: return "(\(random.integer(1...9))) " + words(1...4, using: &random) + ","

@@ -46,7 +46,8 @@ extension BoardSketch {
             let isWhole = isKnown && isInPicture(bounds, of: extent)
             let count = lay(shape, of: extent, capital: capital, kind: isWhole ? .writing : .unknown)
             if isWhole {
-                let isTurning = view.isBent && strays(from: segments.start(before: piece), to: bounds, of: extent, capital)
+                let isTurning =
+                    view.isBent && strays(from: segments.start(before: piece), to: bounds, of: extent, capital)
                 segments.add(piece, bounds: bounds, inkCount: count, isTurning: isTurning)
             }
         }
@@ -61,7 +62,7 @@ extension BoardSketch {
                     line: LabelledPicture.Line(
                         corners: corners, text: segment.text, letterHeight: height,
                         isLight: ink.color.luminance > (beneath?.luminance ?? 255), block: block),
-                    inkCount: segment.inkCount))
+                    inkCount: isStrict ? canvas.count([.writing], in: corners).found : segment.inkCount))
         }
         return extent
     }
