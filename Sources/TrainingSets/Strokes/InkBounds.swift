@@ -29,6 +29,12 @@ public struct InkBounds: Hashable, Sendable {
         return result
     }
 
+    /// Whether they have points in common.
+    func intersects(_ other: InkBounds) -> Bool {
+        let (low, high) = (pointwiseMax(minimum, other.minimum), pointwiseMin(maximum, other.maximum))
+        return low.x <= high.x && low.y <= high.y
+    }
+
     /// Whether it is around no points.
     public var isEmpty: Bool { maximum.x < minimum.x }
     /// 0 when empty.

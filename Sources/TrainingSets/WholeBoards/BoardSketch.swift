@@ -102,22 +102,39 @@ struct BoardSketch {
         _ area: BoardArea, color: RGBImage.Color, opacity: Float = 1, kind: LabelledPicture.InkKind?,
         texture: SurfaceTexture? = nil
     ) {
-        canvas.fill(view.outline(of: area), color: color, opacity: opacity, kind: kind, texture: texture)
+        let outline = view.outline(of: area)
+        canvas.fill(outline, color: color, opacity: opacity, kind: kind, texture: texture)
+        if isStrict, kind != nil { dropHidden(by: outline) }
     }
 
     /// Fills a polygon of the board.
     mutating func fill(
         _ corners: [SIMD2<Float>], color: RGBImage.Color, opacity: Float = 1, kind: LabelledPicture.InkKind?
     ) {
-        canvas.fill(corners.map { view($0) }, color: color, opacity: opacity, kind: kind)
+        let outline = corners.map { view($0) }
+        canvas.fill(outline, color: color, opacity: opacity, kind: kind)
+        if isStrict, kind != nil { dropHidden(by: outline) }
+    }
+
+    /// Lines that something has just been laid on, before anything is written there anew: they are lines no more.
+    private mutating func dropHidden(by outline: [SIMD2<Float>]) {
+        let covered = InkBounds([outline])
+        let hidden = written.indices.filter {
+            InkBounds([written[$0].line.corners]).intersects(covered) && !isLeft(written[$0])
+        }
+        for index in hidden.reversed() { canvas.forget(written.remove(at: index).line) }
+    }
+
+    /// Whether enough of a line can be seen.
+    private func isLeft(_ item: Written) -> Bool {
+        canvas.count([.writing], in: item.line.corners).found * 10 >= item.inkCount * (isStrict ? 9 : 6)
     }
 
     /// The lines that can still be read, in the order they were written; the ink of others becomes unknown.
     mutating func finishedLines() -> [LabelledPicture.Line] {
         var lines: [LabelledPicture.Line] = []
         for item in written {
-            let left = canvas.count([.writing], in: item.line.corners).found
-            if left * 10 >= item.inkCount * (isStrict ? 9 : 6) {
+            if isLeft(item) {
                 lines.append(item.line)
             } else {
                 canvas.forget(item.line)
