@@ -147,6 +147,9 @@ extension BoardPalette {
             .init(110, 200, 40), .init(95, 50, 150), .init(gray: 28), .init(150, 185, 205), .init(190, 155, 110),
             .init(235, 225, 190), .init(140, 215, 205),
         ]
+    static let darkPapers: [RGBImage.Color] = [
+        .init(gray: 22), .init(gray: 45), .init(28, 38, 70), .init(70, 30, 40), .init(30, 65, 50),
+    ]
     static let woods: [RGBImage.Color] = [
         .init(165, 120, 75), .init(120, 78, 48), .init(80, 52, 36), .init(205, 170, 125), .init(222, 195, 158),
         .init(150, 90, 60), .init(110, 100, 90), .init(185, 150, 120),

@@ -6,10 +6,11 @@ import Imaging
 extension BoardSketch {
     /// A page, ruled or not, with the writing on its rules.
     mutating func paperPage(_ size: SIMD2<Float>, at placement: SheetPlacement, capital: Float) {
-        let paper = random.pick(BoardPalette.papers + BoardPalette.papers.prefix(3)).varied(by: 6, using: &random)
+        let papers = random.chance(0.07) ? BoardPalette.darkPapers : BoardPalette.papers + BoardPalette.papers.prefix(3)
+        let paper = random.pick(papers).varied(by: 6, using: &random)
         let shadow = SIMD2(random.normal(), random.uniform(0.2, 1)) * capital * random.pick([0.1, 0.3, 0.8])
         changeWriter(capital: capital)
-        let own = ink
+        let own = (ink, inks, slant)
         paperInk(on: paper, capital: capital)
         sheet(size, at: placement, paper: paper, shadow: shadow, grain: random.pick([0, 0, 2, 5])) { sketch in
             let area = BoardArea(.zero, size)
@@ -18,14 +19,17 @@ extension BoardSketch {
             if sketch.random.chance(0.2) { sketch.holes(along: area, isSpiral: sketch.random.chance(0.6)) }
             sketch.fillPaper(area.inset(by: capital * sketch.random.uniform(0.6, 2.2)), capital: capital)
         }
-        ink = own
+        (ink, inks, slant) = own
     }
 
     /// Ball pens, gel pens, pencils: thin, and not always dark.
     private mutating func paperInk(on paper: RGBImage.Color, capital: Float) {
-        let isPencil = random.chance(0.25)
+        let isDark = paper.luminance < 110
+        let isPencil = !isDark && random.chance(0.25)
         let colors =
-            isPencil ? [.init(gray: random.uniform(60, 130))] : BoardPalette.pens + BoardPalette.markers.prefix(3)
+            isDark
+            ? BoardPalette.chalks
+            : isPencil ? [.init(gray: random.uniform(60, 130))] : BoardPalette.pens + BoardPalette.markers.prefix(3)
         inks = BoardPalette.visible(colors, on: paper)
         ink = Ink(
             color: random.chance(0.6) ? inks[0] : random.pick(inks),
@@ -41,12 +45,14 @@ extension BoardSketch {
         let pitch = max(5 * unit, capital * (isSmall ? random.uniform(0.6, 1.3) : random.uniform(1.25, 2.4)))
         rule(ruling, on: paper, area: area.below(pitch * Float(random.integer(1...3))), pitch: pitch)
         guard random.chance(0.85) else { return }
+        slant = 0.005
         // From rule to rule, or every second or third one when the squares are small.
         rulePitch = pitch * max(1, (capital * 1.35 / pitch).rounded(.up))
     }
 
     private mutating func fillPaper(_ area: BoardArea, capital: Float) {
-        switch random.integer(0...15) {
+        switch random.integer(0...16) {
+        case 16: pairs(in: area, capital: capital)
         case 0, 1: form(in: area, capital: capital)
         case 2: fillMixed(area, capital: capital, emptiness: random.uniform(0, 0.5))
         case 3: notedLines(in: area, capital: capital)
@@ -63,11 +69,12 @@ extension BoardSketch {
             let part = BoardArea(
                 rest.minimum, SIMD2(rest.right, min(rest.bottom, rest.top + capital * random.uniform(6, 28))))
             lowest = part.top
-            switch random.integer(0...9) {
-            case 0...3: paragraph(in: part, capital: capital)
-            case 4: code(in: part, capital: capital)
-            case 5: polarities(in: part, capital: capital)
-            case 6, 7: notedLines(in: part, capital: capital)
+            switch random.integer(0...19) {
+            case 0...7: paragraph(in: part, capital: capital)
+            case 8, 9: code(in: part, capital: capital)
+            case 10: polarities(in: part, capital: capital)
+            case 11: pairs(in: part, capital: capital)
+            case 12...15: notedLines(in: part, capital: capital)
             default: list(in: part, capital: capital)
             }
             if random.chance(0.15) { changeInk() }
@@ -80,8 +87,29 @@ extension BoardSketch {
         let pitch = random.uniform(1.4, 2.4)
         let lines = (0..<max(1, min(14, Int(area.height / (capital * pitch))))).compactMap { _ in
             fitted(phrases.marked(using: &random), width: area.width, capital: capital)
-        }
+        }.filter { $0.text.count > 1 }
         column(lines, in: area, capital: capital, pitch: pitch)
+    }
+
+    /// Words with a mark each in a column beside them: a dash, a tick, a number.
+    mutating func pairs(in area: BoardArea, capital: Float) {
+        let block = newBlock()
+        let (pitch, column) = (capital * random.uniform(1.5, 2.4), area.left + area.width * random.uniform(0.35, 0.6))
+        var y = area.top + capital
+        while y < area.bottom {
+            let mark = random.pick([
+                "-", "-", "✓", "x", "yes", "no", "?", ":", "...", "/", "_", "\(random.integer(0...60))",
+            ])
+            guard
+                let line = fitted(
+                    phrases.word(using: &random), width: column - area.left - capital * 2, capital: capital)
+            else { return }
+            write(line, at: SIMD2(area.left, y), capital: capital, block: block)
+            write(set(mark, capital: capital), at: SIMD2(column, y), capital: capital, block: block)
+            lowest = max(lowest, y)
+            y += pitch
+            if random.chance(0.08) { break }
+        }
     }
 
     /// Printed questions with answers by hand, on rules or in boxes.

@@ -74,7 +74,7 @@ extension BoardSketch {
         }
     }
 
-    /// A smooth side or a scribbled one: whether a placed thing can be seen at all.
+    /// Whether anything within a distance of a point can be seen.
     func isInPicture(_ point: SIMD2<Float>, reach: Float) -> Bool {
         let (seen, reach) = (view(point), reach / max(unit, 0.001))
         return seen.x > -reach && seen.y > -reach && seen.x < Float(canvas.width) + reach

@@ -53,7 +53,10 @@ extension SceneGround {
         let deviation = random.logUniform(1.5, 9)
         canvas.mapImage { BoardLens.blur(&$0, deviation: deviation) }
         let milk = RGBImage.Color(gray: random.pick([235, 200, 30]))
-        canvas.fill(BoardArea(.zero, size).corners, color: milk, opacity: random.uniform(0, 0.55), kind: .drawing)
+        // What is far out of focus has no edge that could be ink.
+        canvas.fill(
+            BoardArea(.zero, size).corners, color: milk, opacity: random.uniform(0, 0.55),
+            kind: deviation > 3 ? LabelledPicture.InkKind.none : .drawing)
         return milk
     }
 }

@@ -3,6 +3,8 @@ import GlyphTraining
 import Imaging
 
 /// What writing lies, hangs or stands on in scenes; it covers the whole picture.
+///
+/// Where its pattern is strong enough to be taken for ink it counts as drawing, else as bare.
 enum SceneGround: CaseIterable {
     case wood, marble, cloth, carpet, brownPaper, wall, darkDesk, keyboard, foliage, shelves, bricks, glass
 
@@ -77,7 +79,7 @@ enum SceneGround: CaseIterable {
         )
         let grain = SceneGrain(scale: random.logUniform(0.5, 2.2), using: &random)
         let base = color.levels
-        canvas.cover(kind: .drawing) { x, y in
+        canvas.cover(kind: abs(vein) > 60 ? .drawing : .none) { x, y in
             let (u, v) = grain.place(x, y)
             let (p, q) = (u + 40 * warp(u / 70, v / 70), v + 40 * warp(u / 70 + 9, v / 70 + 4))
             let thick = pow(1 - abs(first(p / 160, q / 90)), 9)
@@ -96,7 +98,7 @@ enum SceneGround: CaseIterable {
         let thread = ValueNoise(using: &random)
         let (strength, pitch, width) = (random.uniform(3, 25), random.logUniform(9, 90), random.uniform(0.15, 0.6))
         let kind = random.integer(0...3)
-        canvas.cover(kind: .drawing) { x, y in
+        canvas.cover(kind: kind == 0 && strength < 10 ? .none : .drawing) { x, y in
             let (u, v) = grain.place(x, y)
             let isAcross = (u / pitch) - (u / pitch).rounded(.down) < width
             let isDown = (v / pitch) - (v / pitch).rounded(.down) < width
@@ -134,7 +136,7 @@ enum SceneGround: CaseIterable {
         let (fine, coarse) = (ValueNoise(using: &random), ValueNoise(using: &random))
         let (strength, size) = (random.uniform(8, 45), random.uniform(1, 3.5))
         let base = color.levels
-        canvas.cover(kind: .drawing) { x, y in
+        canvas.cover(kind: strength > 20 ? .drawing : .none) { x, y in
             base + strength * (0.7 * fine(x / size, y / size) + 0.4 * coarse(x / (size * 5), y / (size * 5)))
         }
         return color

@@ -44,7 +44,7 @@ extension SceneSetting {
             inks: Array(inks.shuffled(using: &random).prefix(random.integer(1...4))),
             random: SplitMix64(seed: random.next()))
         sketch.unsteadiness = random.uniform(0.4, 1.5)
-        sketch.slant = random.pick([0.01, 0.02, 0.04, 0.07])
+        sketch.slant = random.pick([0.01, 0.02, 0.03])
         sketch.isStrict = true
         return sketch
     }
@@ -112,7 +112,8 @@ extension SceneSetting {
             let aspect: Float = sketch.random.pick([0.7, 0.7, 1.4, 1, 0.55])
             let long = min(area.width, area.height) * share * 1.2
             let size = aspect < 1 ? SIMD2(long * aspect, long) : SIMD2(long, long / aspect)
-            guard size.min() > capital * 4 else { continue }
+            // Letters that leave room for words.
+            let own = max(7.5 * sketch.unit, min(capital, size.x / sketch.random.uniform(8, 28)))
             let middle =
                 count == 1
                 ? area.center + SIMD2(sketch.random.normal(), sketch.random.normal()) * long * 0.06
@@ -122,7 +123,7 @@ extension SceneSetting {
                 size,
                 at: SheetPlacement(
                     pivot: size / 2, place: middle, angle: angle, bend: sketch.bend(of: size, flatShare: 0.6)),
-                capital: count == 1 ? capital : capital * sketch.random.uniform(0.7, 1.3))
+                capital: own)
         }
         if sketch.random.chance(0.2) { sketch.things(in: area, capital: capital) }
     }

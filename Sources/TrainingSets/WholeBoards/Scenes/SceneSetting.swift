@@ -41,7 +41,7 @@ struct SceneSetting {
         let short = long * random.pick([0.75, 0.75, 0.75, 0.5625, 0.66, 0.9])
         let isUpright = random.chance(kind == .pages ? 0.6 : 0.3)
         (width, height) = isUpright ? (Int(short), Int(long)) : (Int(long), Int(short))
-        let wanted = random.chance(0.75) ? random.logUniform(9, 30) : random.logUniform(7, 60)
+        let wanted = random.chance(0.7) ? random.logUniform(9, 34) : random.logUniform(7, 60)
         capital = min(wanted, short / (kind == .notes ? 14 : 10))
         isClean = kind == .dust && random.chance(0.4)
         quality = random.integer(50...95)

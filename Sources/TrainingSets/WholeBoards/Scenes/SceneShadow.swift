@@ -6,11 +6,11 @@ import Imaging
 enum SceneShadow {
     /// Casts one or two on the picture.
     static func cast(on canvas: inout LabelledCanvas, using random: inout SplitMix64) {
-        for _ in 0..<random.integer(1...2) {
+        for _ in 0..<random.pick([1, 1, 1, 2]) {
             let size = SIMD2(Float(canvas.width), Float(canvas.height))
             let shape = random.pick([hand, edge, bars, frame])(size, &random)
             canvas.shade(
-                shape.polygons, isOutside: shape.isLight, depth: random.uniform(0.2, 0.65),
+                shape.polygons, isOutside: shape.isLight, depth: random.uniform(0.2, 0.6),
                 softness: random.chance(0.5) ? random.integer(0...2) : random.integer(3...20))
         }
     }

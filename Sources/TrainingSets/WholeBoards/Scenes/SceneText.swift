@@ -23,7 +23,7 @@ extension BoardPhrases {
         case 14: return first + " -= \(random.integer(1...9));"
         case 15: return words(1...3, using: &random) + random.pick([" :", " ;", " ,", " -", " =", " !!"])
         case 16: return "\"" + words(1...4, using: &random) + "\""
-        default: return random.pick(["- -", ". . .", "_ _ _ _", "---", "::", "- 3 -", "/ /", "...", "•", "- x"])
+        default: return random.pick(["- -", ". . .", "_ _ _ _", "---", "::", "- 3 -", "/ /", "...", "- x"])
         }
     }
 
