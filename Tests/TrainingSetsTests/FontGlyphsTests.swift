@@ -27,11 +27,35 @@ import TrainingSets
         #expect(catalogue.installed.isEmpty)
     }
 
+    @Test func readsTheTableOfADirectory() throws {
+        let directory = try TemporaryDirectory()
+        let rows = [
+            "source\tfamily\tlicence\tstyle\tascii\tfile", "here\tA\tOFL\tprint-hand\t94/94\ta.ttf",
+            "here\tB\tOFL\tcursive: joined\t93/94 missing ~\tb.ttf",
+        ]
+        try directory.write(rows.joined(separator: "\n"), to: "fonts.tsv")
+        try directory.write("", to: "b.ttf")
+        let catalogue = try FontCatalogue(path: directory.url.path)
+        #expect(catalogue.entries.map(\.kind) == [.hand, .hand])
+        #expect(catalogue.entries.map(\.package) == ["A", "B"])
+        #expect(catalogue.entries.map(\.path) == ["a.ttf", "b.ttf"].map { directory.url.path + "/" + $0 })
+        #expect(catalogue.entries.map(\.unusable) == [[], ["~"]])
+        #expect(catalogue.joined.map(\.family) == ["B"])
+        #expect(catalogue.split.training.isEmpty)
+        try directory.write("source\tfamily\n", to: "fonts.tsv")
+        let path = directory.url.path + "/fonts.tsv"
+        #expect(throws: FontCatalogue.ReadingError.badRow(path, 1, columns: 6)) {
+            try FontCatalogue(path: directory.url.path)
+        }
+    }
+
     @Test func refusesOtherTables() throws {
         let directory = try TemporaryDirectory()
         try directory.write("kind\tpath\n", to: "fonts.tsv")
         let path = directory.url.path + "/fonts.tsv"
-        #expect(throws: FontCatalogue.ReadingError.badRow(path, 1)) { try FontCatalogue(path: path) }
+        let error = FontCatalogue.ReadingError.badRow(path, 1)
+        #expect(error.description == "\(path): line 1: 7 columns with tabs between them are needed")
+        #expect(throws: error) { try FontCatalogue(path: path) }
         #expect(throws: FontCatalogue.ReadingError.unreadable("/no")) { try FontCatalogue(path: "/no") }
     }
 }

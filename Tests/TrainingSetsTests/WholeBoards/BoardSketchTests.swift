@@ -56,6 +56,48 @@ import Testing
         #expect(Self.count(.unknown, in: sketch) > 0)
     }
 
+    @Test func whatASheetCoversIsNoLineThoughSomebodyWritesThereAnew() {
+        var sketch = Self.sketch()
+        sketch.isStrict = true
+        sketch.write(sketch.set("HEN", capital: 40), at: SIMD2(100, 100), capital: 40, block: 0)
+        sketch.fill(
+            BoardArea(SIMD2(50, 0), SIMD2(400, 200)), color: .init(gray: 200), kind: LabelledPicture.InkKind.none)
+        sketch.write(sketch.set("TIE", capital: 40), at: SIMD2(100, 100), capital: 40, block: 1)
+        #expect(sketch.finishedLines().map(\.text) == ["TIE"])
+        #expect(Self.count(.unknown, in: sketch) == 0)
+    }
+
+    @Test func whatIsWrittenOnATurnedSheetIsTurned() {
+        var sketch = Self.sketch()
+        let sheet = SheetPlacement(pivot: SIMD2(100, 50), place: SIMD2(300, 150), angle: .pi / 6)
+        sketch.on(sheet) { $0.write($0.set("HEN", capital: 40), at: SIMD2(50, 70), capital: 40, block: 0) }
+        let corners = sketch.finishedLines().first?.corners ?? []
+        guard corners.count == 4 else { return #expect(corners.count == 4) }
+        let along = (corners[1] - corners[0]).direction
+        #expect(abs(along.x - 0.866) < 0.01 && abs(along.y - 0.5) < 0.01)
+        // The pivot lies where the sheet was put, and what lies outside the sheet is untouched.
+        #expect(sketch.view(SIMD2(10, 20)) == SIMD2(10, 20))
+    }
+
+    @Test func aLineThatBendsIsCutIntoStraightOnes() {
+        var sketch = Self.sketch()
+        let text = "HE IS TEN HE IS TEN HE IS TEN"
+        let bend = SheetBend(height: 40, frequency: .pi / 500)
+        sketch.on(SheetPlacement(pivot: .zero, place: .zero, angle: 0, bend: bend)) {
+            $0.write($0.set(text, capital: 20), at: SIMD2(50, 150), capital: 20, block: 0)
+        }
+        let lines = sketch.finishedLines()
+        #expect(lines.count > 1 && lines.count < 9)
+        #expect(lines.map(\.text).joined(separator: " ") == text)
+        // Each goes on where the one before ended.
+        for (line, next) in zip(lines, lines.dropFirst()) {
+            #expect((line.corners[1] - next.corners[0]).length < 6)
+        }
+        let inside = lines.map { sketch.canvas.count([.writing], in: $0.corners).found }.reduce(0, +)
+        // A part may still bend by 0.14 heights of a capital: so much of its tops or bottoms lies outside.
+        #expect(inside * 100 > Self.count(.writing, in: sketch) * 86)
+    }
+
     @Test func writingLiesAboveDrawing() {
         var sketch = Self.sketch()
         sketch.write(sketch.set("H", capital: 40), at: SIMD2(100, 100), capital: 40, block: 0)
