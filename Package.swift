@@ -146,7 +146,10 @@ let package = Package(
         // Tests mirror the sources.
         .target(
             name: "TestSupport",
-            dependencies: ["GlyphTraining", "Finding", "NetworkKernels", "Preprocessing", "DocumentModel"],
+            dependencies: [
+                "GlyphTraining", "Segmentation", "Finding", "NetworkKernels", "Preprocessing", "Imaging",
+                "DocumentModel",
+            ],
             path: "Tests/TestSupport"),
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),

@@ -2,16 +2,17 @@ import DocumentModel
 import Imaging
 import Preprocessing
 
-/// Where writing is in a photo, and which writing belongs together: the lines that the network sees, and the ink that
-/// belongs to each.
+/// Where writing is in a photo: its lines as frames, and which of the photo's ink each of them may have.
 ///
 ///     let found = FoundWriting(in: photo, by: network)
-///     let lines = found.lines(of: mask, isLight: false)
+///     for (index, core) in found.cores.enumerated() { crop(core) }
 public struct FoundWriting: Sendable {
     /// What the network says of each cell.
     public let map: WritingMap
-    /// The text segments that the network finds, before ink is assigned to them.
+    /// The lines, each by its core, in no order.
     public let cores: [LineCore]
+    /// Whose ink is whose.
+    public let owners: LineOwners
     /// The sizes in which the network was shown the photo, such as "1:2" for half as large.
     public let sizes: [String]
 
@@ -34,12 +35,13 @@ public struct FoundWriting: Sendable {
             map = fine.taking(largeLettersOf: map)
             sizes.append(fine.size)
         }
-        self.init(map, cores: Self.cores(in: map, photo), sizes: sizes)
+        self = FoundWriting(map, cores: Self.cores(in: map, photo), sizes: sizes).withLoneMarks(in: photo)
     }
 
     private static func cores(in map: WritingMap, _ photo: RGBImage) -> [LineCore] {
-        let cores = LineCores.cores(in: map).flatMap { $0.withPolarity(in: photo).marks(in: photo, map) }
-        return CoreAngles.settled(cores, in: map)
+        let segments = LineCores.cores(in: map).flatMap { $0.withPolarity(in: photo).marks(in: photo, map) }
+        let joined = LineJoining.joined(CoreAngles.settled(segments, in: map), in: map, photo: photo)
+        return joined.map { $0.following(map) }
     }
 
     /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced
@@ -51,29 +53,15 @@ public struct FoundWriting: Sendable {
     /// The text segments in a map, without what the photo itself tells of them.
     public init(_ map: WritingMap) { self.init(map, cores: LineCores.cores(in: map), sizes: []) }
 
-    /// The lines of one polarity's ink; a few marks on an empty ground are a line, found or not
-    /// (``FoundLine/lone(of:in:)``).
-    ///
-    /// - Parameters:
-    ///   - mask: all ink of that polarity, in the size of the photo.
-    ///   - isLight: whether that is lighter than its ground.
-    /// - Returns: the lines, in no order.
-    public func lines(of mask: InkMask, isLight: Bool) -> [FoundLine] {
-        let wanted = LineJoining.joined(cores.filter { $0.isLight == isLight }, in: map, mask: mask)
-        let others = cores.filter { $0.isLight != isLight }
-        let lines = LineCollector(wanted + others, in: map).lines(of: mask, isLight: isLight)
-        guard cores.count <= 1, var lone = FoundLine.lone(of: lines, in: mask) else { return lines }
-        lone.isLight = isLight
-        return [lone]
-    }
-
-    /// The writing as it lies on the photo enlarged by a whole factor.
-    public func enlarged(by factor: Int) -> FoundWriting {
-        FoundWriting(map.enlarged(by: factor), cores: cores.map { $0.enlarged(by: Double(factor)) }, sizes: sizes)
-    }
-
-    private init(_ map: WritingMap, cores: [LineCore], sizes: [String]) {
+    init(_ map: WritingMap, cores: [LineCore], sizes: [String]) {
         (self.map, self.cores, self.sizes) = (map, cores, sizes)
+        owners = LineOwners(of: cores, in: map)
+    }
+
+    /// One line that has all ink in a box.
+    init(_ map: WritingMap, alone core: LineCore, in box: PixelBox) {
+        (self.map, cores, sizes) = (map, [core], [])
+        owners = LineOwners(everythingIn: box, map)
     }
 }
 
@@ -104,22 +92,4 @@ extension FoundWriting {
     ///
     /// The grain of a board looks like such marks.
     private static let loneMark = 0.02
-
-    /// The polarities in which there are lines, the one with more writing first.
-    ///
-    /// Empty ground between two words can look like a high and narrow letter of the other polarity, so narrow cores do
-    /// not count unless there are no others.
-    public var polarities: [Polarity] {
-        let wide = cores.filter { !$0.isNarrow }
-        let counted = wide.isEmpty ? cores : wide
-        let light = counted.filter(\.isLight).reduce(0) { $0 + $1.length }
-        let dark = counted.filter { !$0.isLight }.reduce(0) { $0 + $1.length }
-        return [(Polarity.darkOnLight, dark), (.lightOnDark, light)].filter { $0.1 > 0 }
-            .sorted { $0.1 > $1.1 }.map(\.0)
-    }
-}
-
-extension LineCore {
-    /// Whether it is no wider than a single narrow letter such as `l`.
-    fileprivate var isNarrow: Bool { length < letterHeight / 2 }
 }

@@ -54,9 +54,4 @@ public struct WritingMap: Sendable {
         let side = FindingArchitecture.cell
         return cell > side ? (cell / side + 1) / 2 * side : side / 2
     }
-
-    /// The map of the photo enlarged by a whole factor.
-    public func enlarged(by factor: Int) -> WritingMap {
-        WritingMap(cells: cells, cell: cell * factor, width: width * factor, height: height * factor)
-    }
 }

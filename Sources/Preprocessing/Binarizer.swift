@@ -21,10 +21,15 @@ struct Binarizer {
     /// Whether strokes side by side are parted where the blur has joined them (``StrokeGaps``).
     private let partsStrokes: Bool
 
-    init(partsStrokes: Bool = false) { self.partsStrokes = partsStrokes }
+    /// Whether it is a line, of which ink may be a third.
+    private let isLine: Bool
+
+    init(partsStrokes: Bool = false, isLine: Bool = false) {
+        (self.partsStrokes, self.isLine) = (partsStrokes, isLine)
+    }
 
     func binarize(_ contrast: ContrastMap) -> InkMask {
-        let noise = BoardNoise(of: contrast)
+        let noise = BoardNoise(of: contrast, isDense: isLine)
         var sureFloor = noise.level
         var weakFloor = noise.level
         for index in sureFloor.values.indices {
@@ -33,7 +38,7 @@ struct Binarizer {
             sureFloor.values[index] = max(floor, level + sureNoise * deviation)
             weakFloor.values[index] = max(floor * weakShare / sureShare, level + weakNoise * deviation)
         }
-        let strength = InkStrength(of: contrast, above: sureFloor, otherwise: 2 * floor)
+        let strength = InkStrength(of: contrast, above: sureFloor, otherwise: 2 * floor, isLine: isLine)
         var labels = InkMask(width: contrast.width, height: contrast.height)
         classify(contrast, sureFloor: sureFloor, weakFloor: weakFloor, strength: strength, into: &labels)
         if partsStrokes { StrokeGaps.open(in: &labels, contrast, strength: strength) }

@@ -15,25 +15,18 @@ struct BoardBackground: Sendable {
     /// Red, green and blue of the empty board, reduced.
     let channels: [Plane]
 
-    /// Most samples in the reduced copy.
-    private static let workingPixels = 500_000.0
-    /// Ratio of the picture's longer side to the closing's window, which is wider than a thick pen and narrower than a
-    /// shadow.
-    private static let windowDivisor = 40
-    private static let minimumRadius = 4
-    /// Only strips far longer than any photo come near it.
-    private static let maximumRadius = 100_000
-
-    init(of image: RGBImage) {
-        let reduction = Self.reduction(of: image)
-        self.init(ofReduced: Self.reduce(image, by: reduction), reduction: reduction)
+    /// How the empty board is told from ink.
+    public struct Window: Hashable, Sendable {
+        /// Pixels of the picture per sample of the reduced copy.
+        public var reduction: Int
+        /// Half the side of the closing's window, in samples of that: wider than any stroke.
+        public var radius: Int
     }
 
     /// Estimates the board from red, green and blue as ``reduce(_:by:inverting:)`` gives them.
-    init(ofReduced reduced: [Plane], reduction: Int) {
-        self.reduction = reduction
-        let longer = max(reduced[0].width, reduced[0].height)
-        let radius = min(Self.maximumRadius, max(Self.minimumRadius, longer / Self.windowDivisor / 2))
+    init(ofReduced reduced: [Plane], window: Window) {
+        reduction = window.reduction
+        let radius = window.radius
         let calm = Self.withoutInk(reduced.map { BoxFilters.mean($0, radius: 1) }, radius: radius)
         channels = calm.map { BoxFilters.mean(BoxFilters.closing($0, radius: radius), radius: radius) }
     }
@@ -54,11 +47,6 @@ struct BoardBackground: Sendable {
             }
         }
         return channels
-    }
-
-    /// The factor that brings a picture to about half a megapixel.
-    static func reduction(of image: RGBImage) -> Int {
-        max(1, Int((Double(image.width * image.height) / workingPixels).squareRoot().rounded(.up)))
     }
 
     /// Each sample as a cell of the photo's size.

@@ -14,6 +14,8 @@ struct BoardNoise {
     private static let samplesAlongTile = 48
     /// A normal distribution's standard deviation over the distance from its median to its upper quartile.
     private static let quartileToDeviation: Float = 1.4826
+    /// The share of a normal distribution that lies more than one deviation below its median.
+    private static let lowerShare = 0.16
     /// Greatest deviation that is assumed, of 255: a dense drawing or a picture in the tile must not count as noise.
     private static let greatestDeviation: Float = 14
     /// Least deviation that is assumed, of 255: a picture without any noise still has rounding.
@@ -21,7 +23,8 @@ struct BoardNoise {
     /// Greatest level that is assumed, of 255.
     private static let greatestLevel: Float = 40
 
-    init(of contrast: ContrastMap) {
+    /// With `isDense` up to a third of the picture may be ink; then what lies below the median tells the spread.
+    init(of contrast: ContrastMap, isDense: Bool = false) {
         var level = TileGrid(
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,
             minimumTile: Self.minimumTile)
@@ -29,7 +32,10 @@ struct BoardNoise {
         let step = max(1, level.tile / Self.samplesAlongTile)
         for (index, histogram) in level.histograms(of: contrast, step: step).enumerated() {
             let median = quantile(0.5, of: histogram)
-            let spread = (quantile(0.75, of: histogram) - median) * Self.quartileToDeviation
+            let spread =
+                isDense
+                ? median - quantile(Self.lowerShare, of: histogram)
+                : (quantile(0.75, of: histogram) - median) * Self.quartileToDeviation
             level.values[index] = min(Self.greatestLevel, median)
             deviation.values[index] = min(Self.greatestDeviation, max(Self.leastDeviation, spread))
         }

@@ -1,58 +1,32 @@
 import DocumentModel
 import Imaging
 
-/// Tells what colour of ink lies in a place of a photo.
+/// Tells what colour some ink of a photo has.
 public struct InkColors: Sendable {
     private let image: RGBImage
     private let preprocessed: PreprocessedImage
-    private let mask: InkMask
 
     /// - Parameters:
-    ///   - image: the photo.
+    ///   - image: the photo, or a line's part of it.
     ///   - preprocessed: what was made of it.
-    ///   - mask: the ink that counts, in the size of the photo; all there is by default.
-    public init(of image: RGBImage, _ preprocessed: PreprocessedImage, mask: InkMask? = nil) {
+    public init(of image: RGBImage, _ preprocessed: PreprocessedImage) {
         self.image = image
         self.preprocessed = preprocessed
-        self.mask = mask ?? preprocessed.mask
     }
 
-    /// The surer half of the ink pixels in a box: the edge of a stroke is half board.
-    public func sample(in box: PixelBox) -> InkSample {
+    /// The surer half of some ink, given as rows and columns within the photo: the edge of a stroke is half board.
+    public func sample(_ runs: some Sequence<(y: Int, columns: Range<Int>)>) -> InkSample {
         var sample = InkSample(polarity: preprocessed.polarity)
-        let area = box.intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
-        guard !area.isEmpty else { return sample }
-        let least = medianContrast(in: area)
-        let step = Self.step(in: area)
-        let (ink, contrast, remainders) = (mask.pixels, preprocessed.contrast.pixels, Remainders(image, preprocessed))
-        for y in stride(from: area.y, to: area.maxY, by: step) {
-            for x in stride(from: area.x, to: area.maxX, by: step) {
-                let index = y * image.width + x
-                if ink[index] != 0, contrast[index] >= least { sample.add(remainders.at(x, y)) }
-            }
+        let (contrast, remainders) = (preprocessed.contrast.pixels, Remainders(image, preprocessed))
+        var histogram = [Int32](repeating: 0, count: 256)
+        for (y, columns) in runs {
+            for x in columns { histogram[Int(contrast[y * image.width + x])] += 1 }
+        }
+        let least = UInt8(quantile(0.5, of: histogram))
+        for (y, columns) in runs {
+            for x in columns where contrast[y * image.width + x] >= least { sample.add(remainders.at(x, y)) }
         }
         return sample
-    }
-
-    /// About as many pixels as are enough to tell a word's colour.
-    private static let pixelsOfWord = 4000.0
-
-    /// The sampling step, in rows and columns.
-    private static func step(in area: PixelBox) -> Int {
-        max(1, Int((Double(area.area) / pixelsOfWord).squareRoot()))
-    }
-
-    private func medianContrast(in area: PixelBox) -> UInt8 {
-        var histogram = [Int32](repeating: 0, count: 256)
-        let step = Self.step(in: area)
-        let (ink, contrast) = (mask.pixels, preprocessed.contrast.pixels)
-        for y in stride(from: area.y, to: area.maxY, by: step) {
-            let (start, end) = (y * image.width + area.x, y * image.width + area.maxX)
-            for index in stride(from: start, to: end, by: step) where ink[index] != 0 {
-                histogram[Int(contrast[index])] += 1
-            }
-        }
-        return UInt8(quantile(0.5, of: histogram))
     }
 
     /// The share of the board's light that is left at each pixel, per channel; on dark boards, in the negative.

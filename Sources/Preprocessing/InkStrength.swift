@@ -8,15 +8,17 @@ struct InkStrength {
     /// Tiles along the longer side of the picture: about a word each.
     private static let tilesAlongSide = 32
     private static let minimumTile = 24
+    /// Of a line's crop: four letters, so that writing which shows through from the back is measured against the line's.
+    private static let minimumTileOfLine = 160
     /// A tile has strokes only if at least one in this many of its pixels stands out.
     private static let pixelsPerInk = 200
 
     /// Counts pixels whose contrast exceeds the floor at their place; where there are none at all, the strength is
     /// `otherwise`.
-    init(of contrast: ContrastMap, above floor: TileGrid, otherwise: Float) {
+    init(of contrast: ContrastMap, above floor: TileGrid, otherwise: Float, isLine: Bool = false) {
         var grid = TileGrid(
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,
-            minimumTile: Self.minimumTile)
+            minimumTile: isLine ? Self.minimumTileOfLine : Self.minimumTile)
         let pixels = min(grid.tile, contrast.width) * min(grid.tile, contrast.height)
         let enough = Int32(max(4, pixels / Self.pixelsPerInk))
         let histograms = grid.histogramsOfInk(in: contrast)

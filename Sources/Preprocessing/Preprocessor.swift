@@ -14,30 +14,36 @@ public struct PreprocessedImage: Sendable {
 
 /// Upright colour photo → ink mask: polarity, board background divided out, local threshold.
 public struct Preprocessor: Sendable {
+    /// What is shown.
+    public enum Ground: Sendable {
+        /// A photo with writing of any size.
+        case photo
+        /// A line, level, with letters of 24 to 40 pixels.
+        case line
+    }
+
     private let partsStrokes: Bool
+    private let ground: Ground
 
-    /// - Parameter partsStrokes: whether strokes that stand side by side are parted where the camera's blur has joined
-    ///   them, as figures' may be.
-    public init(partsStrokes: Bool = false) { self.partsStrokes = partsStrokes }
-
-    /// The empty board as it is estimated for ink of a polarity, in the size of the photo; for debugging.
-    public func background(of image: RGBImage, as polarity: Polarity) -> RGBImage {
-        let background = BoardBackground(of: polarity == .lightOnDark ? image.inverted() : image)
-        let enlarged = background.enlarged(width: image.width, height: image.height)
-        return polarity == .lightOnDark ? enlarged.inverted() : enlarged
+    /// - Parameters:
+    ///   - partsStrokes: whether strokes that stand side by side are parted where the camera's blur has joined them, as
+    ///     figures' may be.
+    ///   - ground: what is shown.
+    public init(partsStrokes: Bool = false, ground: Ground = .photo) {
+        (self.partsStrokes, self.ground) = (partsStrokes, ground)
     }
 
     /// Finds the ink of a polarity, or of the one that the picture seems to have if that is `nil`.
     public func preprocess(_ image: RGBImage, as known: Polarity? = nil) -> PreprocessedImage {
-        let reduction = BoardBackground.reduction(of: image)
-        let reduced = BoardBackground.reduce(image, by: reduction)
+        let window = ground == .line ? BoardBackground.Window.ofLine : .ofPhoto(image)
+        let reduced = BoardBackground.reduce(image, by: window.reduction)
         let polarity = known ?? Polarity.estimate(gray: Polarity.luminance(of: reduced))
         let isDark = polarity == .lightOnDark
-        let ground = isDark ? BoardBackground.reduce(image, by: reduction, inverting: true) : reduced
-        let background = BoardBackground(ofReduced: ground, reduction: reduction)
+        let board = isDark ? BoardBackground.reduce(image, by: window.reduction, inverting: true) : reduced
+        let background = BoardBackground(ofReduced: board, window: window)
         let contrast = ContrastMap(of: image, over: background, inverting: isDark)
         return PreprocessedImage(
             polarity: polarity, background: background, contrast: contrast,
-            mask: Binarizer(partsStrokes: partsStrokes).binarize(contrast))
+            mask: Binarizer(partsStrokes: partsStrokes, isLine: ground == .line).binarize(contrast))
     }
 }

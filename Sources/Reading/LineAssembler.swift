@@ -1,6 +1,7 @@
 import DocumentModel
 import Glibc
 import GlyphClassifier
+import Preprocessing
 import Segmentation
 
 /// A read path → a line of the document: words and characters with boxes, confidences and runners-up.
@@ -20,16 +21,20 @@ struct LineAssembler {
     ) -> Line? {
         var words: [Word] = []
         var characters: [RecognizedCharacter] = []
+        var samples: [InkSample?] = []
         func close() {
             guard let box = characters.map(\.box).union() else { return }
             // As if its characters erred by themselves; what the page tells comes later (`WordConfidence`).
             let confidence = characters.reduce(1) { $0 * $1.confidence }
-            words.append(Word(index: words.count, box: box, confidence: confidence, characters: characters))
-            characters = []
+            var word = Word(index: words.count, box: box, confidence: confidence, characters: characters)
+            word.setInks(samples)
+            words.append(word)
+            (characters, samples) = ([], [])
         }
         for step in path.steps {
             if step.spaceBefore { close() }
             characters.append(character(step, line, evidence, word: words.count, index: characters.count))
+            samples.append(line.line.ink(of: line.graph.candidates[step.candidate].primitives))
         }
         close()
         guard let box = words.map(\.box).union() else { return nil }
@@ -77,5 +82,35 @@ struct LineAssembler {
         let width = Double(line.line.mask.width)
         let frame = line.line.frame
         return (frame.page(x: 0, y: offset), frame.page(x: width, y: offset + slope * width))
+    }
+}
+
+extension Word {
+    /// A character with fewer pixels of ink, such as a dot, has the colour of its word.
+    private static let enoughPixels = 24
+
+    /// The ink of the word and of its characters, by what was sampled of each.
+    fileprivate mutating func setInks(_ samples: [InkSample?]) {
+        var whole: InkSample?
+        for sample in samples.compactMap(\.self) {
+            if whole == nil { whole = sample } else { whole?.add(sample) }
+        }
+        ink = whole?.ink
+        for (index, sample) in samples.enumerated() where characters.indices.contains(index) {
+            guard let sample, sample.count >= Self.enoughPixels else {
+                characters[index].ink = ink
+                continue
+            }
+            characters[index].ink = sample.ink
+        }
+    }
+}
+
+extension TextLine {
+    /// The colour of neighbouring primitives together; `nil` where none is known.
+    fileprivate func ink(of range: Range<Int>) -> InkSample? {
+        guard range.lowerBound >= 0, range.upperBound <= inks.count, var sample = inks[range].first else { return nil }
+        for other in inks[range].dropFirst() { sample.add(other) }
+        return sample
     }
 }

@@ -1,29 +1,49 @@
+import DocumentModel
 import Finding
 import Preprocessing
 
-/// Found lines → level lines, cut into primitives.
+/// Crops of lines → lines cut into primitives.
 public struct Segmenter: Sendable {
     private let layout: PageLayout
-    private let contrast: ContrastMap?
+
+    /// Room about a line's ink in its mask, in pixels.
+    private static let border = 4
 
     /// Cuts the lines of a page, given what is known of its layout.
-    ///
-    /// The contrast is that of the ink, in the size of the page: it tells gaps from strokes. It is `nil` when it is
-    /// not known.
-    public init(layout: PageLayout = .automatic, contrast: ContrastMap? = nil) {
-        (self.layout, self.contrast) = (layout, contrast)
-    }
+    public init(layout: PageLayout = .automatic) { self.layout = layout }
 
     /// - Returns: `nil` when nothing of the line's ink can be a character.
-    public func textLine(_ found: FoundLine) -> TextLine? {
-        let (mask, frame) = LineRectifier().rectify(found)
-        let contrast = contrast.map { LineContrast($0, frame: frame) }
-        let segmenter = OverSegmenter(contrast: contrast)
+    public func textLine(_ crop: LineCrop) -> TextLine? {
+        let room = crop.room(border: Self.border)
+        let own = crop.components.map { $0.moved(x: -room.x, y: -room.y) }
+        let mask = InkMask(width: room.width, height: room.height, components: own)
+        let contrast = LineContrast(crop.ink.contrast, x: room.x, y: room.y, scale: crop.frame.scale)
+        let frame = crop.frame.moved(x: Double(room.x), y: Double(room.y))
         var line = TextLine(
-            mask: mask, primitives: segmenter.primitives(of: mask), frame: frame, box: found.box, height: found.height)
-        line.contrast = contrast?.strip(of: mask)
-        (line.confidence, line.isLight) = (found.confidence, found.isLight)
+            mask: mask, primitives: OverSegmenter(contrast: contrast).primitives(of: mask), frame: frame,
+            box: frame.pageBox(of: own.lazy.flatMap(\.runs)), height: LineCropper.letterHeight / crop.frame.scale)
         guard !line.primitives.isEmpty else { return nil }
-        return layout == .singleCharacter ? line.asSingleCharacter() : line
+        if layout == .singleCharacter { line = line.asSingleCharacter() }
+        line.contrast = contrast.strip(of: mask)
+        let colors = InkColors(of: crop.image, crop.ink)
+        line.inks = line.primitives.map { primitive in
+            colors.sample(
+                primitive.runs.lazy.map { run in
+                    (Int(run.y) + room.y, Int(run.start) + room.x..<Int(run.end) + room.x)
+                })
+        }
+        (line.confidence, line.isLight) = (crop.confidence, crop.ink.polarity == .lightOnDark)
+        return line
+    }
+}
+
+extension Component {
+    /// The component as it lies so many columns and rows farther on.
+    fileprivate func moved(x: Int, y: Int) -> Component {
+        var component = self
+        component.box.x += x
+        component.box.y += y
+        component.runs = runs.map { InkRun(y: $0.y + Int32(y), start: $0.start + Int32(x), end: $0.end + Int32(x)) }
+        return component
     }
 }

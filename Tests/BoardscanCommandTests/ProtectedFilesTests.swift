@@ -8,7 +8,7 @@ import Testing
     init() throws {
         program = try Program()
         for name in [
-            "a.jpg", "in/x.png", "in/x-3-mask.png", "list.txt", "model.bsm", "corrections.json",
+            "a.jpg", "in/x.png", "in/x-3-ink.png", "list.txt", "model.bsm", "corrections.json",
         ] {
             try program.write(Pictures.blank(), to: name)
         }
@@ -19,7 +19,7 @@ import Testing
     deinit { program.remove() }
 
     @Test(arguments: [
-        ("in/x-3-mask.png", "--debug-images in in/x.png in/x-3-mask.png"),
+        ("in/x-3-ink.png", "--debug-images in in/x.png in/x-3-ink.png"),
         ("a.jpg", "-o a.jpg in/x.png"),
         ("list.txt", "--files-from list.txt -o out --review list.txt"),
         ("corrections.json", "learn corrections.json -o corrections.json"),

@@ -26,7 +26,7 @@ import Testing
         #expect(
             result.errors.hasPrefix(
                 "boardscan: standard input: 64×48: 0 lines, 0 words\n"
-                    + "boardscan: standard input:   finding: 0 text segments, the photo shown at 1:1, 1:2\n"))
+                    + "boardscan: standard input:   finding: 0 lines, the photo shown at 1:1, 1:2\n"))
         #expect(result.status == 0)
         #expect(try program.run("-").errors == "boardscan: standard input: the file is empty\n")
     }
@@ -88,7 +88,7 @@ import Testing
 
     @Test func debugImages() throws {
         #expect(try program.run("blank.jpg", "--debug-images", "debug").status == 0)
-        #expect(program.exists("debug/blank-3-mask.png"))
+        #expect(program.exists("debug/blank-3-ink.png"))
     }
 
     @Test func whatStandardOutputHoldsAlreadyIsKept() throws {

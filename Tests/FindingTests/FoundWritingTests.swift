@@ -29,42 +29,11 @@ import Testing
         #expect(abs(try #require(found.letterHeight) - 24) < 0.5)
     }
 
-    @Test func thePolarityWithMoreWritingComesFirst() {
-        #expect(FoundWriting(made.map).polarities == [.darkOnLight, .lightOnDark])
-        var light = MadeUpMap(width: 120, height: 80)
-        light.draw(from: [40, 60], to: [340, 60], letterHeight: 16, isLight: true)
-        #expect(FoundWriting(light.map).polarities == [.lightOnDark])
-    }
-
-    /// Empty ground between two words can look like a high and narrow letter of the other polarity.
-    @Test func aNarrowMarkMakesNoPolarity() {
-        var made = MadeUpMap(width: 120, height: 80)
-        made.draw(from: [40, 60], to: [340, 60], letterHeight: 16, isLight: true)
-        made.draw(from: [400, 60], to: [408, 60], letterHeight: 40)
-        #expect(FoundWriting(made.map).cores.count == 2)
-        #expect(FoundWriting(made.map).polarities == [.lightOnDark])
-        var alone = MadeUpMap(width: 120, height: 80)
-        alone.draw(from: [400, 60], to: [408, 60], letterHeight: 40)
-        #expect(FoundWriting(alone.map).polarities == [.darkOnLight])
-    }
-
     @Test func aMarkByItselfRunsNoWay() {
         for length in [12.0, 200] {
             var made = MadeUpMap(width: 120, height: 80)
             made.draw(from: [100, 20], to: [100, 20 + length], letterHeight: 24)
             #expect(FoundWriting(made.map).textAngle == (length < 24 ? .upright : .downwards))
         }
-    }
-
-    @Test func aPhotoTwiceAsLargeHasTheSameLines() throws {
-        let found = FoundWriting(made.map)
-        let large = found.enlarged(by: 2)
-        #expect(large.map.cell == 8 && large.map.width == 960 && large.map.height == 640)
-        for (one, other) in zip(found.cores, large.cores) {
-            #expect(other.middle == 2 * one.middle && other.letterHeight == 2 * one.letterHeight)
-            #expect(other.length == 2 * one.length && other.angle == one.angle && other.cells == one.cells)
-        }
-        #expect(FoundWriting(large.map).cores.count == found.cores.count)
-        #expect(large.letterHeight == found.letterHeight.map { 2 * $0 })
     }
 }

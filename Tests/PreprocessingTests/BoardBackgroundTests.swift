@@ -6,7 +6,7 @@ import Testing
 @Suite struct BoardBackgroundTests {
     @Test func inkIsGoneAndTheLightStays() {
         let board = TestBoard(light: { x, y in 120 + Double(x) / 4 + Double(y) / 8 })
-        let background = BoardBackground(of: board.image)
+        let background = BoardBackground.ofPhoto(board.image)
         #expect(background.reduction == 1)
         for plane in background.channels {
             for y in stride(from: 10, to: 230, by: 7) {
@@ -19,7 +19,7 @@ import Testing
 
     @Test func aShadowsEdgeStaysWhereItIs() {
         let board = TestBoard(strokes: [], light: { x, _ in x < 160 ? 220 : 120 })
-        let plane = BoardBackground(of: board.image).channels[0]
+        let plane = BoardBackground.ofPhoto(board.image).channels[0]
         #expect(plane.samples[100 * 320 + 145] == 220)
         #expect(plane.samples[100 * 320 + 175] == 120)
     }
@@ -36,14 +36,14 @@ import Testing
                 for channel in 0..<3 { image.pixels[(y * 300 + x) * 3 + channel] = (isInk ? ink : board)[channel] }
             }
         }
-        let background = BoardBackground(of: image)
+        let background = BoardBackground.ofPhoto(image)
         for channel in 0..<3 {
             #expect(background.channels[channel].samples.allSatisfy { abs(Int($0) - Int(board[channel])) <= 2 })
         }
     }
 
     @Test func largePicturesAreReduced() {
-        #expect(BoardBackground(of: RGBImage(width: 2000, height: 1100)).reduction == 3)
+        #expect(BoardBackground.ofPhoto(RGBImage(width: 2000, height: 1100)).reduction == 3)
     }
 
     @Test func reductionTakesTheMeanOfEachCell() {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ContrastMapTests {
     private func contrast(_ board: TestBoard) -> ContrastMap {
         let image = board.image
-        return ContrastMap(of: image, over: BoardBackground(of: image))
+        return ContrastMap(of: image, over: BoardBackground.ofPhoto(image))
     }
 
     @Test func isTheShareOfTheLightThatInkTakes() {
@@ -38,7 +38,7 @@ import Testing
                     PixelBox(x: x, y: y, width: 1, height: 1), with: RGBImage.Color(red: 240, green: 200, blue: blue))
             }
         }
-        let map = ContrastMap(of: image, over: BoardBackground(of: image))
+        let map = ContrastMap(of: image, over: BoardBackground.ofPhoto(image))
         #expect(map.pixels.max() ?? 255 < 16)
     }
 

@@ -8,7 +8,7 @@ import Testing
     private func ink(of board: TestBoard) -> Ink? {
         let image = board.image
         let colors = InkColors(of: image, Preprocessor().preprocess(image))
-        return colors.sample(in: PixelBox(x: 10, y: 10, width: 60, height: 40)).ink
+        return colors.sample(board.runs(width: 60)).ink
     }
 
     /// Pens as the share of the board's light they leave, under lamps of three colours, in uneven light with noise.
@@ -26,7 +26,7 @@ import Testing
                 image.pixels[index] = UInt8(Double(white.pixels[index]) * lamp[index % 3])
             }
             let colors = InkColors(of: image, Preprocessor().preprocess(image))
-            let ink = try #require(colors.sample(in: PixelBox(x: 10, y: 10, width: 120, height: 40)).ink)
+            let ink = try #require(colors.sample(TestBoard().runs(width: 120)).ink)
             #expect(ink.name == name, "\(lamp) \(ink)")
             for (mean, share) in zip([ink.red, ink.green, ink.blue], pen) {
                 #expect(abs(Double(mean) - share * 255) < 16, "\(lamp) \(ink)")
@@ -42,17 +42,19 @@ import Testing
     }
 
     @Test func withoutInkThereIsNone() {
-        #expect(ink(of: TestBoard(strokes: [])) == nil)
         let board = TestBoard()
         let colors = InkColors(of: board.image, Preprocessor().preprocess(board.image))
-        #expect(colors.sample(in: PixelBox(x: -50, y: 900, width: 20, height: 20)).ink == nil)
-        #expect(colors.sample(in: PixelBox(x: 0, y: 0, width: 0, height: 0)).ink == nil)
+        let none: [(y: Int, columns: Range<Int>)] = []
+        #expect(colors.sample(none).ink == nil && colors.sample(none).count == 0)
     }
+}
 
-    @Test func onlyTheMaskCounts() {
-        let board = TestBoard()
-        let preprocessed = Preprocessor().preprocess(board.image)
-        let colors = InkColors(of: board.image, preprocessed, mask: InkMask(width: 320, height: 240))
-        #expect(colors.sample(in: PixelBox(x: 0, y: 0, width: 320, height: 240)).count == 0)
+extension TestBoard {
+    /// Its ink in the first columns, from (10, 10) on.
+    fileprivate func runs(width: Int) -> [(y: Int, columns: Range<Int>)] {
+        let mask = Preprocessor().preprocess(TestBoard().image).mask
+        return (10..<50).flatMap { y in
+            (10..<10 + width).filter { mask[$0, y] }.map { (y: y, columns: $0..<$0 + 1) }
+        }
     }
 }

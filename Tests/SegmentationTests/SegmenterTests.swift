@@ -1,6 +1,5 @@
 import DocumentModel
 import Finding
-import Glibc
 import Imaging
 import Preprocessing
 import TestSupport
@@ -9,39 +8,40 @@ import Testing
 @testable import Segmentation
 
 @Suite struct SegmenterTests {
-    private func line(_ mask: InkMask, angle: Double = 0) -> FoundLine {
-        let components = ConnectedComponents.label(mask).sorted { $0.box.x < $1.box.x }
-        return FoundLine(components: components, angle: angle, height: 20, confidence: 0.8, isLight: true)
+    /// A crop of fourteen letters, 40 pixels high, of a photo half as large.
+    private func crop() -> LineCrop {
+        var small = InkMask(width: 340, height: 60)
+        small.drawLine(x: 20, y: 20, count: 14)
+        var mask = InkMask(width: 680, height: 120)
+        for y in 0..<120 { for x in 0..<680 { mask[x, y] = small[x / 2, y / 2] } }
+        return LineCrop(level: mask, scale: 2, isLight: true)
     }
 
-    private func letters(slope: Double = 0) -> InkMask {
-        var mask = InkMask(width: 340, height: 60)
-        mask.drawLine(x: 20, y: 20, count: 14, slope: slope)
-        return mask
-    }
-
-    @Test(arguments: [0, 0.04]) func aLineIsLevelAndCut(slope: Double) throws {
-        let found = line(letters(slope: slope), angle: atan(slope))
-        let line = try #require(Segmenter().textLine(found))
-        #expect(line.box == found.box && line.height == 20 && line.confidence == 0.8 && line.isLight)
+    @Test func aLineIsCutAndKnowsWhereItIs() throws {
+        let line = try #require(Segmenter().textLine(crop()))
+        #expect(line.box == PixelBox(x: 20, y: 20, width: 274, height: 20) && line.height == 20 && line.isLight)
         #expect(line.primitives.count >= 13)
         #expect(line.mask.inkCount == line.primitives.reduce(0) { $0 + $1.area })
-        // As high as the zone where most of their strokes are, a little lower than they are.
-        #expect(line.frame.scale >= 2 && line.frame.scale < 2.25)
+        let box = ConnectedComponents.label(line.mask).map(\.box).union()
+        #expect(box.map { [$0.x, $0.y, line.mask.width - $0.maxX, line.mask.height - $0.maxY] } == [4, 4, 4, 4])
         let boxes = line.primitives.map { line.frame.pageBox(of: $0.runs) }
-        #expect(boxes.allSatisfy { !$0.intersection(found.box).isEmpty })
+        #expect(boxes.allSatisfy { !$0.intersection(line.box).isEmpty })
+        #expect(line.inks.count == line.primitives.count)
+        #expect(line.inks.first?.ink?.name == .white)
     }
 
     @Test func aSingleCharacterIsOnePrimitive() throws {
-        let line = try #require(Segmenter(layout: .singleCharacter).textLine(line(letters())))
+        let line = try #require(Segmenter(layout: .singleCharacter).textLine(crop()))
         #expect(line.primitives.count == 1)
         #expect(line.primitives.first?.area == line.mask.inkCount)
     }
 
     @Test func inkThatIsNoCharacterIsNoLine() {
         // Dust: nothing of it has the area of a stroke.
-        let dust = FoundLine(
-            components: [Component(runs: [InkRun(y: 9, start: 4, end: 5)])], angle: 0, height: 400)
-        #expect(Segmenter().textLine(dust) == nil)
+        var mask = InkMask(width: 60, height: 60)
+        mask[30, 30] = true
+        var crop = LineCrop(level: mask, scale: 1)
+        crop.components = []
+        #expect(Segmenter().textLine(crop) == nil)
     }
 }

@@ -2,61 +2,39 @@ import DocumentModel
 import Finding
 import Imaging
 import NetworkKernels
-import Preprocessing
 import Reading
 import Segmentation
 
-/// Prepares a photo for reading, as what the finding network saw demands.
+/// The way of a photo up to its lines.
 extension BoardReader {
-    /// Photo → view with its lines.
-    ///
-    /// 1. The network looks at the photo as it was taken, in two or three sizes.
-    /// 2. Where most lines do not run from left to right, the photo is turned and the network looks once more.
-    /// 3. Small letters are enlarged; a photo out of focus is sharpened, which its ink tells.
-    /// 4. The ink of each polarity that has lines is found.
-    /// 5. Ink becomes lines, and lines are cut.
+    /// Photo → lines: found, each cropped by itself, its ink cut into pieces.
     func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {
-        var (image, angle) = (photo, TextAngle.upright)
-        var found = FoundWriting(in: image, by: finding, threads: options.threads)
-        var trace = [found.trace]
-        if options.layout == .automatic, found.textAngle != .upright {
-            angle = found.textAngle
-            image = photo.turned(toUpright: angle)
-            found = FoundWriting(in: image, by: finding, threads: options.threads)
-            trace += ["turned: text at \(angle.rawValue)°", found.trace]
+        var found = FoundWriting(in: photo, by: finding, threads: options.threads)
+        if options.layout.isOneLine { found = found.oneLine(in: photo) }
+        let cropper = LineCropper(
+            photo, found, partsStrokes: !ExpectedCharacters(options.charset).hasLetters)
+        let segmenter = Segmenter(layout: options.layout)
+        let lines = ParallelMap.map(found.cores.count, threads: options.threads) { index in
+            cropper.crop(index).flatMap(segmenter.textLine)
         }
-        let preprocessed = PreprocessedPhoto(image, found: found, by: preprocessor(options))
-        trace += preprocessed.trace
         var view = PhotoView(
-            image: preprocessed.image, angle: angle, enlargement: preprocessed.enlargement, found: preprocessed.found,
-            layers: preprocessed.layers, width: image.width, height: image.height, trace: trace)
-        view.lines = lines(of: view, options)
-        view.trace.append("lines: \(view.lines.count), pieces: \(view.lines.reduce(0) { $0 + $1.primitives.count })")
+            image: photo, angle: options.layout == .automatic ? found.textAngle : .upright, found: found)
+        view.lines = lines.compactMap { $0?.turned(toUpright: view.angle, width: photo.width, height: photo.height) }
+        view.trace = [
+            "finding: \(found.cores.count) lines, the photo shown at \(found.sizes.joined(separator: ", "))",
+            "lines: \(view.lines.count), pieces: \(view.lines.reduce(0) { $0 + $1.primitives.count })",
+        ]
+        if view.angle != .upright { view.trace.append("turned: text at \(view.angle.rawValue)°") }
         return view
-    }
-
-    /// What finds the ink.
-    func preprocessor(_ options: Options) -> Preprocessor {
-        Preprocessor(partsStrokes: !ExpectedCharacters(options.charset).hasLetters)
-    }
-
-    private func lines(of view: PhotoView, _ options: Options) -> [TextLine] {
-        let layers = options.layout.isOneLine ? Array(view.layers.prefix(1)) : view.layers
-        return layers.flatMap { layer -> [TextLine] in
-            let isLight = layer.polarity == .lightOnDark
-            let all = view.found.lines(of: layer.mask, isLight: isLight)
-            let found =
-                options.layout.isOneLine
-                ? FoundLine.single(of: all, otherwise: layer.mask).map { [$0] } ?? [] : all
-            let segmenter = Segmenter(layout: options.layout, contrast: layer.contrast)
-            return ParallelMap.map(found.count, threads: options.threads) { segmenter.textLine(found[$0]) }
-                .compactMap(\.self)
-        }
     }
 }
 
-extension FoundWriting {
-    fileprivate var trace: String {
-        "finding: \(cores.count) text segments, the photo shown at \(sizes.joined(separator: ", "))"
+extension TextLine {
+    /// The line on the page that is turned so that its text is upright; width and height are the photo's.
+    fileprivate func turned(toUpright angle: TextAngle, width: Int, height: Int) -> TextLine {
+        var line = self
+        line.frame = frame.turned(by: angle.inverse, width: width, height: height)
+        line.box = box.turned(by: angle.inverse, width: width, height: height)
+        return line
     }
 }

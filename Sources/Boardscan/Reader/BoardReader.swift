@@ -2,7 +2,6 @@ import DocumentModel
 import Finding
 import GlyphClassifier
 import Imaging
-import Preprocessing
 import Reading
 import Segmentation
 
@@ -103,32 +102,21 @@ extension BoardReader {
         let reader = pageReader(options)
         let readings = reader.keptReadings(scored, threads: options.threads)
         let page = Page(
-            index: pageIndex, resolution: view.image.resolution, width: view.image.width, height: view.image.height,
-            blocks: reader.assemble(readings, width: view.image.width, height: view.image.height)
+            index: pageIndex, resolution: view.resolution, width: view.width, height: view.height,
+            blocks: reader.assemble(readings, width: view.width, height: view.height)
         ).clipped()
         let candidates = scored.reduce(0) { $0 + $1.graph.candidates.count }
         let trace =
             "reading: \(candidates) candidates named, \(readings.count) of \(scored.count) lines kept, "
             + "\(Int(page.expectedCharacters.rounded())) characters expected right"
         return PageReading(
-            reader: self, scored: scored, page: coloured(page, in: view, readings), trace: [trace])
+            reader: self, scored: scored, page: page, trace: [trace])
     }
 
     func pageReader(_ options: Options) -> PageReader {
         PageReader(
             characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
             charset: options.charset, weights: options.weights, layout: options.layout, user: user)
-    }
-
-    /// The page with the ink of each word.
-    private func coloured(_ page: Page, in view: PhotoView, _ readings: [PageReader.Reading]) -> Page {
-        let colors = view.layers.map { ($0.polarity == .lightOnDark, InkColors(of: view.image, $0)) }
-        guard let main = colors.first else { return page }
-        let others = readings.map(\.line.line).filter { $0.isLight != main.0 }.map(\.box)
-        return page.coloured { line in
-            let isOther = others.contains { !$0.intersection(line.box).isEmpty }
-            return (isOther ? colors.last : main)?.1 ?? main.1
-        }.page
     }
 
     /// The lines of an image with everything done up to the search for the best paths; the search's weights are tuned

@@ -1,7 +1,6 @@
 import DocumentModel
 import Finding
 import Imaging
-import Preprocessing
 import Reading
 import Segmentation
 
@@ -21,70 +20,68 @@ struct StagePictures {
         Color(red: 140, green: 40, blue: 190),
     ]
     private static let faint = gray(205)
-    private static let black = gray(0)
 
     private static func gray(_ value: UInt8) -> Color { Color(red: value, green: value, blue: value) }
 
     func show(to observer: any StageObserver) {
-        for (number, layer) in view.layers.enumerated() {
-            let suffix = number == 0 ? "" : "-other"
-            observer.observe(
-                stage: "1-background" + suffix, picture: Preprocessor().background(of: image, as: layer.polarity))
-            observer.observe(stage: "2-contrast" + suffix, picture: contrast(layer))
-            observer.observe(
-                stage: "3-mask" + suffix, picture: picture { layer.mask.pixels[$0] != 0 ? Self.black : nil })
-        }
-        observer.observe(stage: "4-writing", picture: verdict())
-        observer.observe(stage: "5-lines", picture: lines())
-        observer.observe(stage: "6-primitives", picture: primitives())
-        observer.observe(stage: "7-candidates", picture: candidates())
-        observer.observe(stage: "8-path", picture: characters())
+        observer.observe(stage: "1-writing", picture: verdict())
+        observer.observe(stage: "2-lines", picture: frames())
+        observer.observe(stage: "3-ink", picture: inkInGray(with: .init(red: 0, green: 0, blue: 0)))
+        observer.observe(stage: "4-primitives", picture: primitives())
+        observer.observe(stage: "5-candidates", picture: candidates())
+        observer.observe(stage: "6-path", picture: characters())
     }
 
-    private func isInk(_ index: Int) -> Bool { view.layers.contains { $0.mask.pixels[index] != 0 } }
-
-    /// What the finding stage makes of ink: writing dark, drawing red; the cores of lines lie behind it.
+    /// What the network makes of the photo: cells of writing dark, the cores of lines in colours.
     private func verdict() -> RGBImage {
         let (map, width) = (view.found.map, image.width)
         var cores = [Int](repeating: -1, count: map.cells.width * map.cells.height)
         for (number, core) in view.found.cores.enumerated() {
             for cell in core.cells { cores[cell] = number % Self.tints.count }
         }
-        return picture { index in
-            let (x, y) = (index % width / map.cell, index / width / map.cell)
-            let cell = min(map.cells.height - 1, y) * map.cells.width + min(map.cells.width - 1, x)
-            guard isInk(index) else { return cores[cell] >= 0 ? Self.tints[cores[cell]] : nil }
-            return map.cells[.writing, cell] > 0 ? Self.black : Self.palette[0]
-        }
-    }
-
-    private static let tints = [
-        Color(red: 190, green: 220, blue: 255), Color(red: 190, green: 255, blue: 200),
-        Color(red: 255, green: 225, blue: 170), Color(red: 225, green: 200, blue: 255),
-    ]
-
-    /// A white picture with some pixels coloured, by their index.
-    private func picture(_ color: (Int) -> Color?) -> RGBImage {
-        var result = RGBImage(width: image.width, height: image.height)
+        var result = image
         for index in 0..<image.width * image.height {
-            if let color = color(index) { result[index % image.width, index / image.width] = color }
+            let (x, y) = (index % width, index / width)
+            let cell =
+                min(map.cells.height - 1, y / map.cell) * map.cells.width + min(map.cells.width - 1, x / map.cell)
+            guard map.cells[.writing, cell] <= 0 || cores[cell] >= 0 else { continue }
+            let tint = cores[cell] >= 0 ? Self.tints[cores[cell]] : Self.faint
+            result.tint(PixelBox(x: x, y: y, width: 1, height: 1), with: tint, opacity: 0.5)
         }
         return result
     }
 
-    private func contrast(_ layer: PreprocessedImage) -> RGBImage {
-        picture { Self.gray(255 - layer.contrast.pixels[$0]) }
+    private static let tints = [
+        Color(red: 60, green: 140, blue: 255), Color(red: 40, green: 200, blue: 60),
+        Color(red: 255, green: 160, blue: 20), Color(red: 180, green: 80, blue: 255),
+    ]
+
+    private func inkInGray(with color: Color = faint) -> RGBImage {
+        var result = RGBImage(width: view.width, height: view.height)
+        for line in view.lines {
+            for primitive in line.primitives { paint(primitive, of: line, with: color, on: &result) }
+        }
+        return result
     }
 
-    private func inkInGray() -> RGBImage {
-        picture { isInk($0) ? Self.faint : nil }
+    private func paint(_ primitive: Primitive, of line: TextLine, with color: Color, on picture: inout RGBImage) {
+        for run in primitive.runs {
+            for x in Int(run.start)..<Int(run.end) {
+                let place = line.frame.page(x: Double(x) + 0.5, y: Double(run.y) + 0.5)
+                picture.tint(
+                    PixelBox(x: Int(place.x), y: Int(place.y), width: 1, height: 1), with: color, opacity: 1)
+            }
+        }
     }
 
-    private func lines() -> RGBImage {
-        var result = inkInGray()
+    /// The lines' masks as they lie on the upright page.
+    private func frames() -> RGBImage {
+        var result = image.turned(toUpright: view.angle)
         for (index, line) in view.lines.enumerated() {
             let (width, height) = (Double(line.mask.width), Double(line.mask.height))
-            let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { line.frame.page(x: $0.0, y: $0.1) }
+            let steps = (0...8).map { width * Double($0) / 8 }
+            let outline = steps.map { ($0, 0.0) } + steps.reversed().map { ($0, height) }
+            let corners = outline.map { line.frame.page(x: $0.0, y: $0.1) }
             for (from, to) in zip(corners, corners[1...] + corners[..<1]) {
                 result.drawLine(
                     fromX: from.x, y: from.y, toX: to.x, y: to.y, with: Self.palette[index % Self.palette.count])
@@ -94,17 +91,10 @@ struct StagePictures {
     }
 
     private func primitives() -> RGBImage {
-        var result = inkInGray()
+        var result = RGBImage(width: view.width, height: view.height)
         for line in view.lines {
             for (index, primitive) in line.primitives.enumerated() {
-                let color = Self.palette[index % 3]
-                for run in primitive.runs {
-                    for x in Int(run.start)..<Int(run.end) {
-                        let place = line.frame.page(x: Double(x) + 0.5, y: Double(run.y) + 0.5)
-                        result.tint(
-                            PixelBox(x: Int(place.x), y: Int(place.y), width: 1, height: 1), with: color, opacity: 1)
-                    }
-                }
+                paint(primitive, of: line, with: Self.palette[index % 3], on: &result)
             }
         }
         return result

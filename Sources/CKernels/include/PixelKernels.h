@@ -65,6 +65,23 @@ typedef struct {
 void boardscan_resample_row(
     boardscan_coverage coverage, float x, float y, float stepX, float stepY, int count, uint8_t *ink);
 
+/// A picture of three samples a pixel, row by row.
+typedef struct {
+    const uint8_t *samples;
+    int width;
+    int height;
+} boardscan_picture;
+
+/// A row of a strip that lies along a course in a picture, bilinear between the middles of pixels; beyond the edges the
+/// nearest pixel.
+///
+/// @param first the place of the row's first pixel, x and y, in pixels from the middle of the picture's first one
+/// @param step from pixel to pixel, x and y; a pixel lower in the strip is this turned clockwise by a right angle
+/// @param drops by how many of the strip's pixels each lies lower
+/// @param target `count * 3` samples
+void boardscan_strip_row(
+    boardscan_picture picture, const float *first, const float *step, const float *drops, int count, uint8_t *target);
+
 /// A row of a picture of three samples a pixel seen through a perspective map, bilinear between the middles of pixels;
 /// beyond the edges the nearest pixel.
 ///

@@ -42,7 +42,7 @@ extension LineCore {
     func running(along angle: Double, in map: WritingMap) -> LineCore {
         var core = self
         let side = Double(map.cell)
-        (core.angle, core.start, core.end) = (angle, 0, 0)
+        (core.angle, core.start, core.end, core.bend) = (angle, 0, 0, 0)
         for index in cells {
             let centre = map.centre(ofCell: index)
             let along = core.place(x: centre.x, y: centre.y).along

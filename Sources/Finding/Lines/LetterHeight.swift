@@ -4,7 +4,7 @@ public enum LetterHeight {
     static let leastShare = 0.3
 
     /// The median height of a line's letters, weighted by their widths.
-    static func median(of letters: [Component]) -> Double? {
+    package static func median(of letters: [Component]) -> Double? {
         WeightedQuantile.median(of: letters.map { (Double($0.box.height), Double(max(1, $0.box.width))) })
     }
 
@@ -12,7 +12,7 @@ public enum LetterHeight {
     public static func measured(in components: [Component]) -> Double? { median(of: letters(of: components)) }
 
     /// A line's components without its marks.
-    static func letters(of components: [Component]) -> [Component] {
+    package static func letters(of components: [Component]) -> [Component] {
         let tallest = components.map(\.box.height).max() ?? 0
         return components.filter { Double($0.box.height) > leastShare * Double(tallest) }
     }

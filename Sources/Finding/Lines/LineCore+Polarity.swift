@@ -16,11 +16,8 @@ extension LineCore {
     /// The core with its polarity taken from the photo where that is plain: a line has less ink than ground.
     func withPolarity(in photo: RGBImage) -> LineCore {
         let levels = levels(in: photo).sorted()
-        guard !levels.isEmpty else { return self }
-        let darkest = levels[Int(Self.extremes.dark * Double(levels.count))]
-        let lightest = levels[Int(Self.extremes.light * Double(levels.count))]
-        guard lightest - darkest >= Self.leastContrast else { return self }
-        let dark = Double(levels.count { 2 * $0 < darkest + lightest }) / Double(levels.count)
+        guard let tones = Self.tones(of: levels) else { return self }
+        let dark = Double(levels.count { 2 * $0 < tones.lowerBound + tones.upperBound }) / Double(levels.count)
         var core = self
         if dark < Self.greatestInk {
             core.light = min(light, 0.5)
@@ -28,6 +25,16 @@ extension LineCore {
             core.light = max(light, 0.5.nextUp)
         }
         return core
+    }
+
+    /// The luminances of what is dark about the line and of what is light; `nil` where they hardly differ.
+    func tones(in photo: RGBImage) -> ClosedRange<Int>? { Self.tones(of: levels(in: photo).sorted()) }
+
+    private static func tones(of levels: [Int]) -> ClosedRange<Int>? {
+        guard !levels.isEmpty else { return nil }
+        let darkest = levels[Int(extremes.dark * Double(levels.count))]
+        let lightest = levels[Int(extremes.light * Double(levels.count))]
+        return lightest - darkest >= leastContrast ? darkest...lightest : nil
     }
 
     /// Luminances of places spread over the line.

@@ -14,6 +14,9 @@ public struct LineCore: Sendable {
     public var start: Double
     /// Where it ends along that direction, in pixels from its middle; never below 0.
     public var end: Double
+    /// How strongly its course bends: `bend * along²` pixels is how far it lies below a straight one; only between its
+    /// ends, beyond which it runs straight on.
+    public var bend = 0.0
     /// The height of a capital, in pixels.
     public var letterHeight: Double
     /// The probability, 0…1, that its letters are lighter than their ground.
@@ -30,12 +33,19 @@ public struct LineCore: Sendable {
     public func place(x: Double, y: Double) -> (along: Double, across: Double) {
         let (dx, dy) = (x - middle.x, y - middle.y)
         let (cosine, sine) = (cos(angle), sin(angle))
-        return (dx * cosine + dy * sine, dy * cosine - dx * sine)
+        let along = dx * cosine + dy * sine
+        return (along, dy * cosine - dx * sine - drop(at: along))
+    }
+
+    /// How far its course lies below a straight one at a place along it, in pixels.
+    public func drop(at along: Double) -> Double {
+        let inside = max(start, min(end, along))
+        return bend * inside * (2 * along - inside)
     }
 
     /// A place along the line, in pixels of the photo.
     public func point(along: Double) -> SIMD2<Double> {
-        middle + SIMD2(cos(angle), sin(angle)) * along
+        middle + SIMD2(cos(angle), sin(angle)) * along + SIMD2(-sin(angle), cos(angle)) * drop(at: along)
     }
 
     /// The quarter turn that its direction is nearest to.
@@ -46,15 +56,5 @@ public struct LineCore: Sendable {
         case -3 * .pi / 4 ... -.pi / 4: .upwards
         default: .upsideDown
         }
-    }
-
-    /// The core as it lies in a photo enlarged by a factor.
-    func enlarged(by factor: Double) -> LineCore {
-        var core = self
-        core.middle *= factor
-        core.start *= factor
-        core.end *= factor
-        core.letterHeight *= factor
-        return core
     }
 }

@@ -1,8 +1,22 @@
-import Preprocessing
+import Imaging
 
 /// What stands between two cores that may be parts of one line.
 struct LineGap {
-    let mask: InkMask
+    private let photo: RGBImage
+    /// The luminance half-way between the lines' ground and their ink.
+    private let threshold: Int
+    private let isLight: Bool
+
+    init(photo: RGBImage, threshold: Int, isLight: Bool) {
+        (self.photo, self.threshold, self.isLight) = (photo, threshold, isLight)
+    }
+
+    /// `nil` where the lines' ink cannot be told from their ground.
+    init?(between first: LineCore, _ second: LineCore, in photo: RGBImage) {
+        guard let one = first.tones(in: photo), let other = second.tones(in: photo) else { return nil }
+        let tones = [one.lowerBound, one.upperBound, other.lowerBound, other.upperBound]
+        self.init(photo: photo, threshold: tones.reduce(0, +) / tones.count, isLight: first.isLight)
+    }
 
     /// Whether ink leads through the gap from above the line to below it, as the border between two labels does.
     ///
@@ -17,9 +31,9 @@ struct LineGap {
     ) -> Bool {
         let way = end - start
         let length = (way * way).sum().squareRoot()
-        guard length > 2 * margin, length >= 1, thickness > 0, length * thickness <= Double(mask.pixels.count) else {
-            return false
-        }
+        guard length > 2 * margin, length >= 1, thickness > 0,
+            length * thickness <= Double(photo.width) * Double(photo.height)
+        else { return false }
         let along = way / length
         let across = SIMD2(-along.y, along.x)
         let columns = Int(length - 2 * margin) + 1
@@ -27,8 +41,10 @@ struct LineGap {
         let corner = start + along * margin - across * (thickness / 2)
         func isInk(_ column: Int, _ row: Int) -> Bool {
             let place = corner + along * Double(column) + across * Double(row)
-            let (x, y) = (Int(place.x), Int(place.y))
-            return x >= 0 && y >= 0 && x < mask.width && y < mask.height && mask.pixels[y * mask.width + x] != 0
+            guard let level = photo.luminance(x: Int(place.x.rounded(.down)), y: Int(place.y.rounded(.down))) else {
+                return false
+            }
+            return isLight ? level > threshold : level < threshold
         }
         // The ink of a row that is connected, through the rows above, to ink of the first row.
         var reached = (0..<columns).map { isInk($0, 0) }

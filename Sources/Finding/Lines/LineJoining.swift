@@ -1,5 +1,5 @@
 import Glibc
-import Preprocessing
+import Imaging
 
 /// Joins cores that are parts of one line: one goes on where another ends, and the gap is not one between two labels.
 enum LineJoining {
@@ -20,8 +20,8 @@ enum LineJoining {
     /// compared.
     static let mostCores = 4_000
 
-    /// Joins cores unless a border stands between them in `mask`, the photo's ink.
-    static func joined(_ cores: [LineCore], in map: WritingMap, mask: InkMask) -> [LineCore] {
+    /// Joins cores unless a border stands between them in the photo.
+    static func joined(_ cores: [LineCore], in map: WritingMap, photo: RGBImage) -> [LineCore] {
         guard cores.count <= mostCores else { return cores }
         var sets = DisjointSets(count: cores.count)
         var isContinued = [Bool](repeating: false, count: cores.count)
@@ -34,23 +34,26 @@ enum LineJoining {
         }
         for pair in pairs.sorted(by: { ($0.gap, $0.first, $0.second) < ($1.gap, $1.first, $1.second) })
         where !isContinued[pair.first] && !continues[pair.second] && sets.find(pair.first) != sets.find(pair.second) {
-            guard !isParted(cores[pair.first], cores[pair.second], in: map, mask: mask) else { continue }
+            guard !isParted(cores[pair.first], cores[pair.second], in: map, photo) else { continue }
             sets.union(pair.first, pair.second)
             (isContinued[pair.first], continues[pair.second]) = (true, true)
         }
         let groups = Dictionary(grouping: cores.indices) { sets.find($0) }
         return groups.sorted { $0.key < $1.key }.compactMap { _, members in
             members.count == 1
-                ? cores[members[0]] : LineCores.core(of: members.flatMap { cores[$0].cells }.sorted(), in: map)
+                ? cores[members[0]]
+                : LineCores.core(of: members.flatMap { cores[$0].cells }.sorted(), in: map)?.withPolarity(in: photo)
         }
     }
 
-    private static func isParted(_ first: LineCore, _ second: LineCore, in map: WritingMap, mask: InkMask) -> Bool {
+    private static func isParted(
+        _ first: LineCore, _ second: LineCore, in map: WritingMap, _ photo: RGBImage
+    ) -> Bool {
         let side = Double(map.cell)
         let thickness = CoreBand.thickness(ofLetters: (first.letterHeight + second.letterHeight) / 2, cell: side)
-        return LineGap(mask: mask).hasBorder(
+        return LineGap(between: first, second, in: photo)?.hasBorder(
             from: first.point(along: first.end), to: second.point(along: second.start), margin: side,
-            thickness: thickness)
+            thickness: thickness) ?? false
     }
 
     /// The gap in heights of capitals; `nil` where the second does not go on from the first.

@@ -37,7 +37,7 @@ struct ForbiddenMarks {
         return zip(lines, suspects).map { line, suspects in
             var rest = line
             for suspect in suspects {
-                let isWide = Double(suspect.inkBox.width) > Self.greatestWidth * LineRectifier.letterHeight
+                let isWide = Double(suspect.inkBox.width) > Self.greatestWidth * LineCropper.letterHeight
                 let certainty = (isWide ? classes + [classCount - 1] : classes).reduce(0.0) {
                     $0 + exp(Double(answers[first + $1]))
                 }
@@ -55,7 +55,7 @@ struct ForbiddenMarks {
         Dictionary(grouping: line.primitives, by: \.component).sorted { $0.key < $1.key }.compactMap { _, primitives in
             var suspect = line
             suspect.primitives = primitives
-            let isFlat = Double(suspect.inkBox.height) <= Self.greatestHeight * LineRectifier.letterHeight
+            let isFlat = Double(suspect.inkBox.height) <= Self.greatestHeight * LineCropper.letterHeight
             return isFlat ? suspect : nil
         }
     }

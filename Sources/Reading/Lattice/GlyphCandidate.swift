@@ -44,9 +44,9 @@ public struct CandidateGraph: Sendable {
     /// character.
     public init(of line: TextLine) {
         let primitives = line.primitives
-        let widest = Self.greatestWidth * LineRectifier.letterHeight
-        let greatestGap = Int(Self.greatestGap * Double(LineRectifier.letterHeight))
-        let widestComponent = Self.greatestComponentWidth * LineRectifier.letterHeight
+        let widest = Self.greatestWidth * LineCropper.letterHeight
+        let greatestGap = Int(Self.greatestGap * Double(LineCropper.letterHeight))
+        let widestComponent = Self.greatestComponentWidth * LineCropper.letterHeight
         var candidates: [GlyphCandidate] = []
         var firsts: [Int] = []
         for start in primitives.indices {

@@ -60,8 +60,8 @@ struct PageBullets: Sendable {
                 let candidate = line.graph.candidates(from: 0).first(where: { line.graph.candidates[$0].end == end })
             else { return nil }
             let box = line.graph.candidates[candidate].box
-            let sides = [box.width, box.height].map { Double($0) / LineRectifier.letterHeight }.sorted()
-            let gap = Double(primitives[end].box.x - box.maxX) / LineRectifier.letterHeight
+            let sides = [box.width, box.height].map { Double($0) / LineCropper.letterHeight }.sorted()
+            let gap = Double(primitives[end].box.x - box.maxX) / LineCropper.letterHeight
             guard sides.allSatisfy(PageBullets.sides.contains), sides[1] <= greatestRatio * sides[0], gap >= leastGap,
                 path.steps.count(where: { line.graph.candidates[$0.candidate].start >= end }) >= leastCharacters,
                 let place = LineGeometry(of: line, path: path)?.place(of: box),

@@ -28,7 +28,7 @@ struct PageGaps: Hashable, Sendable {
         for (line, path) in lines {
             for (before, after) in path.neighbours(in: line) {
                 let boxes = [before, after].map { line.graph.candidates[$0.candidate].box }
-                let gap = Double(boxes[1].x - boxes[0].maxX) / LineRectifier.letterHeight
+                let gap = Double(boxes[1].x - boxes[0].maxX) / LineCropper.letterHeight
                 if after.spaceBefore { between.append(gap) } else { within.append(gap) }
             }
         }

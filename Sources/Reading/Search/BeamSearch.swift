@@ -27,7 +27,7 @@ struct BeamSearch: Sendable {
 
     /// The ink of a primitive, in letter heights squared.
     static func ink(of primitive: Primitive) -> Float {
-        Float(primitive.area) / Float(LineRectifier.letterHeight * LineRectifier.letterHeight)
+        Float(primitive.area) / Float(LineCropper.letterHeight * LineCropper.letterHeight)
     }
 
     /// Whether a path may pass over a primitive because it is a speck.

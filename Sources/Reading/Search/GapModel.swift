@@ -41,7 +41,7 @@ struct GapModel: Sendable {
     func spaceLogit(distance: Int, besideSign: Bool = false) -> Double {
         // Neighbours' middles are one cell apart, those of two words two.
         if let cell { return Double(weights.gapPerCell) * (Double(distance) / 2 / cell - 1.5) }
-        let gap = Double(distance) / 2 / LineRectifier.letterHeight
+        let gap = Double(distance) / 2 / LineCropper.letterHeight
         guard let page else { return Double(weights.gapBias) + Double(weights.gapPerHeight) * gap }
         let sign = besideSign ? Double(weights.gapBesideSign) : 0
         return sign + Double(weights.gapPageBias) + Double(weights.gapPerSpread) * page.position(of: gap)

@@ -86,6 +86,6 @@ public struct TextSpotter: Sendable {
 
     private static func gap(_ pixels: Int?) -> Float {
         guard let pixels else { return SpottedText.widestGap }
-        return max(0, min(SpottedText.widestGap, Float(pixels) / Float(LineRectifier.letterHeight)))
+        return max(0, min(SpottedText.widestGap, Float(pixels) / Float(LineCropper.letterHeight)))
     }
 }

@@ -18,7 +18,7 @@ enum BlurredGaps {
     /// - Returns: for each pixel of the component's box, row by row from the top left, whether it is ink in such a gap.
     static func gaps(in component: Component, _ contrast: LineContrast) -> [Bool] {
         let (box, width) = (component.box, component.box.width)
-        let reach = max(1, Int((Double(ContrastValley.reach) * contrast.frame.scale).rounded()))
+        let reach = max(1, Int((Double(ContrastValley.reach) * contrast.scale).rounded()))
         let rows = (0..<box.height).map { contrast.row(box.y + $0, from: box.x - reach, count: width + 2 * reach) }
         var counts = [Int](repeating: 0, count: 256)
         for run in component.runs {

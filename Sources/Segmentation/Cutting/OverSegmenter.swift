@@ -29,7 +29,7 @@ public struct OverSegmenter: Sendable {
     /// Uses the photo's contrast, which shows where the blur has filled gaps; `nil` when it is not known.
     init(contrast: LineContrast?) { self.contrast = contrast }
 
-    /// - Parameter mask: a level line whose letters are about `LineRectifier.letterHeight` high.
+    /// - Parameter mask: a level line whose letters are about `LineCropper.letterHeight` high.
     /// - Returns: primitives in writing order, by the middle of their boxes.
     public func primitives(of mask: InkMask) -> [Primitive] {
         let components = ConnectedComponents.label(mask)
@@ -48,7 +48,7 @@ public struct OverSegmenter: Sendable {
 
     private func cut(_ component: Component, index: Int, strokeWidth: Double) -> [Primitive] {
         let whole = Primitive(runs: component.runs, component: index)
-        guard Double(component.box.width) >= leastCutWidth * LineRectifier.letterHeight else { return [whole] }
+        guard Double(component.box.width) >= leastCutWidth * LineCropper.letterHeight else { return [whole] }
         let field = SeamField(
             of: component, strokeWidth: strokeWidth,
             gaps: contrast.map { BlurredGaps.gaps(in: component, $0) } ?? [])
@@ -81,7 +81,7 @@ public struct OverSegmenter: Sendable {
 
     /// The cheapest seams that leave something between them and at both ends, left to right.
     private func chooseSeams(_ field: SeamField, of component: Component, strokeWidth: Double) -> [[Int]] {
-        let distance = Int(leastSeamDistance * LineRectifier.letterHeight)
+        let distance = Int(leastSeamDistance * LineCropper.letterHeight)
         let leastInk = Int(leastInkBetween * strokeWidth * strokeWidth)
         let minima = field.minima().filter { $0.cost <= greatestCrossing * strokeWidth }
         var chosen: [Seam] = []

@@ -19,6 +19,15 @@ public enum CoreZone {
         LetterHeight.measured(in: ConnectedComponents.label(mask)).map { ($0, letterShare(in: mask, height: $0)) }
     }
 
+    /// A line is not measured otherwise than by its components if its letters have at least this share of their height.
+    private static let closeEnough = 0.95
+
+    /// ``letterShare(in:height:)``, or 1 where it is near that.
+    static func closeShare(in mask: InkMask, height: Double) -> Double {
+        let share = letterShare(in: mask, height: height)
+        return share < closeEnough ? share : 1
+    }
+
     /// The height of letters as a share of that of the components they are in, at most 1.
     ///
     /// - Parameters:

@@ -1,37 +1,27 @@
 import Preprocessing
 
-/// The contrast of a photo as seen from a level line.
+/// The contrast of a line's crop, in the pixels of the line's mask, which is a part of it.
 struct LineContrast {
     private let map: ContrastMap
-    let frame: LineFrame
+    /// The crop's column and row of the mask's first pixel.
+    private let x: Int
+    private let y: Int
+    /// Line pixels per pixel of the photo.
+    let scale: Double
 
-    init(_ map: ContrastMap, frame: LineFrame) {
-        self.map = map
-        self.frame = frame
+    init(_ map: ContrastMap, x: Int, y: Int, scale: Double) {
+        (self.map, self.x, self.y, self.scale) = (map, x, y, scale)
     }
 
-    /// The contrast at the middles of `count` line pixels of a row from column `x` on, 0…255, interpolated bilinearly
-    /// in the photo; 0 outside it.
-    func row(_ y: Int, from x: Int, count: Int) -> [Float] {
-        let first = frame.page(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        let second = frame.page(x: Double(x) + 1.5, y: Double(y) + 0.5)
-        let (stepX, stepY) = (Float(second.x - first.x), Float(second.y - first.y))
-        let (startX, startY) = (Float(first.x - 0.5), Float(first.y - 0.5))
-        let (width, height) = (map.width, map.height)
-        return map.pixels.withUnsafeBufferPointer { pixels in
-            (0..<count).map { index in
-                let x = startX + stepX * Float(index)
-                let y = startY + stepY * Float(index)
-                guard x >= 0, y >= 0, x < Float(width - 1), y < Float(height - 1) else { return 0 }
-                let (column, row) = (Int(x), Int(y))
-                let (shareX, shareY) = (x - Float(column), y - Float(row))
-                let place = row * width + column
-                func along(_ place: Int) -> Float {
-                    Float(pixels[place]) * (1 - shareX) + Float(pixels[place + 1]) * shareX
-                }
-                return along(place) * (1 - shareY) + along(place + width) * shareY
-            }
+    /// The contrast of `count` line pixels of a row from column `column` on, 0…255; 0 outside the crop.
+    func row(_ row: Int, from column: Int, count: Int) -> [Float] {
+        var values = [Float](repeating: 0, count: count)
+        let (row, first) = (row + y, column + x)
+        guard 0..<map.height ~= row else { return values }
+        for index in max(0, -first)..<max(max(0, -first), min(count, map.width - first)) {
+            values[index] = Float(map.pixels[row * map.width + first + index])
         }
+        return values
     }
 
     /// The contrast of the whole line, relative to that of its ink.

@@ -4,12 +4,14 @@ import Preprocessing
 
 /// A level line of writing, cut into primitives: what the reading stage builds its lattice from.
 public struct TextLine: Sendable {
-    /// The line's ink in line pixels; letters are about `LineRectifier.letterHeight` high.
+    /// The line's ink in line pixels; letters are about `LineCropper.letterHeight` high.
     public var mask: InkMask
     /// The photo's contrast where the mask is; `nil` where there was no photo.
     public var contrast: ContrastStrip?
     /// The pieces that its ink was cut into, in writing order.
     public var primitives: [Primitive]
+    /// The colour of each piece's ink; empty where there was no photo.
+    public var inks: [InkSample] = []
     /// Where the line lies on the page.
     public var frame: LineFrame
     /// The box around its ink, in page pixels.

@@ -20,7 +20,7 @@ struct OwnedMask: Sendable {
     /// Draws a line with a random pen, thresholded like a photo, its letters at the height that rectification gives
     /// them.
     init?(of line: ComposedLine, using random: inout SplitMix64) {
-        let letter = Float(LineRectifier.letterHeight)
+        let letter = Float(LineCropper.letterHeight)
         let scale = letter / line.letterHeight
         let width = letter * random.logUniform(Self.finestPen, Self.fattestPen)
         let pressure = random.chance(0.5) ? random.uniform(0, 0.25) : 0

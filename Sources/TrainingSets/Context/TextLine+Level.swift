@@ -10,6 +10,6 @@ extension TextLine {
         self.init(
             mask: mask, primitives: primitives ?? OverSegmenter().primitives(of: mask),
             frame: LineFrame(originX: 0, originY: 0, angle: 0, scale: 1),
-            box: PixelBox(x: 0, y: 0, width: mask.width, height: mask.height), height: LineRectifier.letterHeight)
+            box: PixelBox(x: 0, y: 0, width: mask.width, height: mask.height), height: LineCropper.letterHeight)
     }
 }

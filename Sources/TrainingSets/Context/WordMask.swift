@@ -33,7 +33,7 @@ extension PenSample {
         guard bounds.height > 0, bounds.width > 0 else { return nil }
         let leaning = strokes.map { $0.map { SIMD2($0.x - slant * $0.y, $0.y) } }
         let threshold = wordPen?.threshold
-        let letter = Float(LineRectifier.letterHeight)
+        let letter = Float(LineCropper.letterHeight)
         let pressure = wordPen?.pressure ?? (random.chance(0.5) ? random.uniform(0, 0.25) : 0)
         // Components and so the measured height depend on the pen, and the pen on the height: two rounds settle it.
         var pen = Pen(width: 2)

@@ -87,8 +87,7 @@ import Testing
         _ = try BoardReader().read(RGBImage(width: 40, height: 30, fill: 230), trace: observer)
         #expect(
             observer.stages.withLock { $0 } == [
-                "1-background", "2-contrast", "3-mask", "4-writing", "5-lines", "6-primitives", "7-candidates",
-                "8-path",
+                "1-writing", "2-lines", "3-ink", "4-primitives", "5-candidates", "6-path",
             ])
     }
 

@@ -31,11 +31,9 @@ import TrainingSets
     }
 
     @Test func cornersAreThoseOfThePhoto() throws {
-        let image = RGBImage(width: 800, height: 600, fill: 255)
         for angle in TextAngle.allCases {
-            let view = PhotoView(
-                image: image, angle: angle, enlargement: 2, found: try BoardReader().view(of: image).found, layers: [],
-                width: 400, height: 300)
+            let image = RGBImage(width: angle.swapsSides ? 300 : 400, height: angle.swapsSides ? 400 : 300, fill: 255)
+            let view = PhotoView(image: image, angle: angle, found: MadeUpWriting(width: 400, height: 300).found)
             let box = view.onPhoto(PixelBox(x: 100, y: 40, width: 2, height: 2))
             let point = view.onPhoto(x: 101, y: 41)
             #expect(abs(point.x - box.midX) < 1 && abs(point.y - box.midY) < 1, "\(angle)")

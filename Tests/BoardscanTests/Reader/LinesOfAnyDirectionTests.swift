@@ -1,7 +1,6 @@
 import DocumentModel
 import Finding
 import Imaging
-import Preprocessing
 import Segmentation
 import Testing
 
@@ -39,12 +38,9 @@ import Testing
     }
 
     private func page(of label: Label) throws -> Page {
-        let layer = Preprocessor().preprocess(label.image, as: .darkOnLight)
-        let lines = label.found.lines(of: layer.mask, isLight: false)
-        let view = PhotoView(
-            image: label.image, angle: .upright, enlargement: 1, found: label.found, layers: [layer],
-            lines: lines.compactMap(Segmenter(contrast: layer.contrast).textLine), width: label.image.width,
-            height: label.image.height)
+        var view = PhotoView(image: label.image, angle: .upright, found: label.found)
+        let cropper = LineCropper(label.image, label.found)
+        view.lines = label.found.cores.indices.compactMap { cropper.crop($0).flatMap(Segmenter().textLine) }
         return view.onPhoto(try BoardReader().reading(of: view).page)
     }
 

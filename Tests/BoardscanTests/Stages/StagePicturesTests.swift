@@ -1,7 +1,6 @@
 import DocumentModel
 import Finding
 import Imaging
-import Preprocessing
 import Segmentation
 import Synchronization
 import Testing
@@ -31,11 +30,9 @@ import Testing
             writing.draw(from: [16, middle], to: [290, middle], letterHeight: 24)
         }
         image.tint(PixelBox(x: 10, y: 130, width: 300, height: 4), with: black, opacity: 1)
-        let layer = Preprocessor().preprocess(image)
-        let view = PhotoView(
-            image: image, angle: .upright, enlargement: 1, found: writing.found, layers: [layer],
-            lines: writing.found.lines(of: layer.mask, isLight: false).compactMap(Segmenter().textLine), width: 320,
-            height: 160)
+        var view = PhotoView(image: image, angle: .upright, found: writing.found)
+        let cropper = LineCropper(image, writing.found)
+        view.lines = writing.found.cores.indices.compactMap { cropper.crop($0).flatMap(Segmenter().textLine) }
         let box = PixelBox(x: 18, y: 18, width: 10, height: 30)
         let word = Word(
             index: 0, box: box, confidence: 1,
@@ -49,31 +46,28 @@ import Testing
 
     private let white = RGBImage.Color(red: 255, green: 255, blue: 255)
 
-    @Test func contrastAndMaskShowInkDark() throws {
-        let album = album()
-        let contrast = try #require(album["2-contrast"])
-        #expect(contrast[22, 30].red < 80 && contrast[30, 30].red > 240)
-        let mask = try #require(album["3-mask"])
-        #expect(mask[22, 30] == RGBImage.Color(red: 0, green: 0, blue: 0) && mask[30, 30] == white)
+    @Test func inkIsThatOfTheLines() throws {
+        let ink = try #require(album()["3-ink"])
+        #expect(ink[22, 32] == RGBImage.Color(red: 0, green: 0, blue: 0) && ink[30, 32] == white)
+        #expect(ink[150, 132] == white, "the underline is no writing")
     }
 
-    @Test func writingIsDarkDrawingRedAndCoresLieBehind() throws {
-        let writing = try #require(album()["4-writing"])
-        #expect(writing[22, 30] == RGBImage.Color(red: 0, green: 0, blue: 0))
-        #expect(writing[150, 132] == RGBImage.Color(red: 214, green: 40, blue: 40))
-        #expect(writing[30, 32] == RGBImage.Color(red: 190, green: 220, blue: 255), "between two letters")
-        #expect(writing[30, 92] == RGBImage.Color(red: 190, green: 255, blue: 200))
-        #expect(writing[30, 60] == white)
+    @Test func writingIsSeenThroughTheCoresAndAllElseIsPale() throws {
+        let writing = try #require(album()["1-writing"])
+        let (first, second, bare) = (writing[30, 32], writing[30, 92], writing[30, 60])
+        #expect(first != second && first != bare && second != bare)
+        #expect(writing[22, 30].red < 120, "ink of a core")
     }
 
     @Test func linesAndWordsAreOutlined() throws {
         let album = album()
-        let lines = try #require(album["5-lines"])
+        let lines = try #require(album["2-lines"])
+        let ground = RGBImage.Color(red: 220, green: 220, blue: 220)
         // The first line's frame runs from its first bar to its last, with a margin.
-        #expect((12..<20).contains { lines[150, $0] != white } && lines[150, 30] == white)
-        let primitives = try #require(album["6-primitives"])
-        #expect(primitives[22, 30] != primitives[42, 30])
-        let characters = try #require(album["8-path"])
+        #expect((12..<20).contains { lines[150, $0] != ground } && lines[150, 30] == ground)
+        let primitives = try #require(album["4-primitives"])
+        #expect(primitives[22, 32] != primitives[42, 32])
+        let characters = try #require(album["6-path"])
         #expect(characters[18, 30] == RGBImage.Color(red: 29, green: 105, blue: 210))
     }
 }

@@ -14,7 +14,7 @@ import Testing
         #expect(abs(core.angle) < 0.02 && abs(core.middle.y - 80) < 3 && abs(core.middle.x - 140) < 3)
         #expect(abs(core.length - 200) < 9 && abs(core.letterHeight - 20) < 0.5)
         #expect(!core.isLight && core.confidence > 0.9)
-        #expect(found.textAngle == .upright && found.polarities == [.darkOnLight])
+        #expect(found.textAngle == .upright)
     }
 
     @Test func linesRunInAnyDirection() throws {
@@ -60,7 +60,7 @@ import Testing
 
     @Test func nothingIsFoundWhereNothingIs() {
         let found = FoundWriting(MadeUpMap(width: 20, height: 20).map)
-        #expect(found.cores.isEmpty && found.letterHeight == nil && found.polarities.isEmpty)
+        #expect(found.cores.isEmpty && found.letterHeight == nil)
         #expect(found.textAngle == .upright)
         let empty = FoundWriting(
             WritingMap(cells: FindingMap(width: 0, height: 0, values: []), cell: 4, width: 0, height: 0))

@@ -1,17 +1,16 @@
 import DocumentModel
 import Glibc
-import Preprocessing
-import TestSupport
+import Imaging
 import Testing
 
 @testable import Finding
 
 @Suite struct LineGapTests {
     private func hasBorder(_ ink: PixelBox..., degrees: Double = 0) -> Bool {
-        var mask = InkMask(width: 100, height: 100)
-        for box in ink { mask.fill(box) }
+        var photo = RGBImage(width: 100, height: 100, fill: 200)
+        for box in ink { photo.tint(box, with: RGBImage.Color(red: 20, green: 20, blue: 20), opacity: 1) }
         let way = SIMD2(cos(degrees * .pi / 180), sin(degrees * .pi / 180)) * 20
-        return LineGap(mask: mask).hasBorder(
+        return LineGap(photo: photo, threshold: 110, isLight: false).hasBorder(
             from: SIMD2(50, 50) - way, to: SIMD2(50, 50) + way, margin: 4, thickness: 14)
     }
 
@@ -39,7 +38,7 @@ import Testing
     }
 
     @Test func nonsenseIsNoBorder() {
-        let gap = LineGap(mask: InkMask(width: 4, height: 4))
+        let gap = LineGap(photo: RGBImage(width: 4, height: 4), threshold: 110, isLight: false)
         #expect(!gap.hasBorder(from: [0, 0], to: [.nan, 0], margin: 4, thickness: 10))
         #expect(!gap.hasBorder(from: [0, 0], to: [1e9, 0], margin: 4, thickness: 10))
         #expect(!gap.hasBorder(from: [0, 0], to: [0, 0], margin: 4, thickness: 10))

@@ -1,7 +1,6 @@
 import DocumentModel
 import Glibc
-import Preprocessing
-import TestSupport
+import Imaging
 import Testing
 
 @testable import Finding
@@ -101,7 +100,8 @@ import Testing
         let near = moved(x: 110, y: 2)
         let far = moved(x: 116, y: -4)
         #expect(
-            LineJoining.joined([first[0], far, near], in: made.map, mask: InkMask(width: 600, height: 240)).count == 2)
+            LineJoining.joined([first[0], far, near], in: made.map, photo: RGBImage(width: 600, height: 240)).count == 2
+        )
     }
 
     /// Words far apart are one line, unless a border stands between them.
@@ -109,14 +109,18 @@ import Testing
         var made = MadeUpMap(width: 120, height: 60)
         made.draw(from: [40, 80], to: [140, 80], letterHeight: 20)
         made.draw(from: [172, 80], to: [300, 80], letterHeight: 20)
-        let found = FoundWriting(made.map)
-        #expect(found.cores.count == 2, "or it tests nothing")
-        var mask = InkMask(width: 480, height: 240)
-        mask.drawLine(x: 42, y: 70, count: 5)
-        mask.drawLine(x: 174, y: 70, count: 6)
-        mask.fill(PixelBox(x: 30, y: 82, width: 300, height: 2))
-        #expect(found.lines(of: mask, isLight: false).count == 1)
-        mask.fill(PixelBox(x: 155, y: 50, width: 3, height: 60))
-        #expect(found.lines(of: mask, isLight: false).count == 2)
+        let cores = LineCores.cores(in: made.map)
+        #expect(cores.count == 2, "or it tests nothing")
+        var photo = RGBImage(width: 480, height: 240, fill: 220)
+        let black = RGBImage.Color(red: 30, green: 30, blue: 30)
+        for x in stride(from: 42, to: 130, by: 20) + stride(from: 174, to: 290, by: 20) {
+            photo.tint(PixelBox(x: x, y: 70, width: 4, height: 20), with: black, opacity: 1)
+        }
+        photo.tint(PixelBox(x: 30, y: 82, width: 300, height: 2), with: black, opacity: 1)
+        #expect(LineJoining.joined(cores, in: made.map, photo: photo).count == 1)
+        photo.tint(PixelBox(x: 155, y: 50, width: 3, height: 60), with: black, opacity: 1)
+        #expect(LineJoining.joined(cores, in: made.map, photo: photo).count == 2)
     }
 }
+
+private func + (one: StrideTo<Int>, other: StrideTo<Int>) -> [Int] { Array(one) + Array(other) }

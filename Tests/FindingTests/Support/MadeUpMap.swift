@@ -1,5 +1,5 @@
 import Glibc
-import Preprocessing
+import Imaging
 
 @testable import Finding
 
@@ -66,6 +66,6 @@ struct MadeUpMap {
     /// The cores of its lines, joined where nothing but bare board stands between them.
     var joinedCores: [LineCore] {
         LineJoining.joined(
-            LineCores.cores(in: map), in: map, mask: InkMask(width: width * 4, height: height * 4))
+            LineCores.cores(in: map), in: map, photo: RGBImage(width: width * 4, height: height * 4))
     }
 }

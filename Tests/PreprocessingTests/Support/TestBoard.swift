@@ -64,9 +64,17 @@ extension ContrastMap {
     /// A map of the samples a function tells.
     init(width: Int, height: Int, _ sample: (Int, Int) -> UInt8) {
         let blank = RGBImage(width: width, height: height)
-        self.init(of: blank, over: BoardBackground(of: blank))
+        self.init(of: blank, over: BoardBackground.ofPhoto(blank))
         for y in 0..<height {
             for x in 0..<width { pixels[y * width + x] = sample(x, y) }
         }
+    }
+}
+
+extension BoardBackground {
+    /// Of a photo whose writing is of unknown size.
+    static func ofPhoto(_ image: RGBImage) -> BoardBackground {
+        let window = Window.ofPhoto(image)
+        return BoardBackground(ofReduced: reduce(image, by: window.reduction), window: window)
     }
 }

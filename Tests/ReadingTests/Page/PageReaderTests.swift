@@ -12,24 +12,34 @@ import Testing
     private func blocks(
         _ lines: [(text: String, x: Int, y: Int)], scribble: [PixelBox] = [], layout: PageLayout = .automatic
     ) -> [Block] {
-        var found = lines.map { line in
-            self.line { $0.draw(text: line.text, x: line.x, y: line.y, pixel: 3) }
+        var crops = lines.map { line in
+            self.crop { $0.draw(text: line.text, x: 2 * line.x, y: 2 * line.y, pixel: 6) }
         }
-        if !scribble.isEmpty { found.append(line { mask in for box in scribble { mask.fill(box) } }) }
+        if !scribble.isEmpty {
+            crops.append(
+                crop { mask in
+                    for box in scribble {
+                        mask.fill(
+                            PixelBox(x: 2 * box.x, y: 2 * box.y, width: 2 * box.width, height: 2 * box.height))
+                    }
+                })
+        }
         if layout != .automatic {
-            found = FoundLine.single(of: found, otherwise: InkMask(width: 1, height: 1)).map { [$0] } ?? []
+            crops = [
+                crop { mask in for line in lines { mask.draw(text: line.text, x: 2 * line.x, y: 2 * line.y, pixel: 6) }
+                }
+            ]
         }
-        let cut = found.compactMap(Segmenter(layout: layout).textLine)
+        let cut = crops.compactMap(Segmenter(layout: layout).textLine)
         return PageReader(characterSet: classifier.characterSet, prior: nil, layout: layout)
             .read(PageReader.score(cut, with: classifier))
     }
 
-    /// The line that some ink stands on.
-    private func line(_ draw: (inout InkMask) -> Void) -> FoundLine {
-        var mask = InkMask(width: 700, height: 320)
+    /// The crop of a line, twice as large as the page, by its ink.
+    private func crop(_ draw: (inout InkMask) -> Void) -> LineCrop {
+        var mask = InkMask(width: 1400, height: 640)
         draw(&mask)
-        let components = ConnectedComponents.label(mask).sorted { $0.box.x < $1.box.x }
-        return FoundLine(components: components, angle: 0, height: 21)
+        return LineCrop(level: mask, scale: 2)
     }
 
     private func text(_ block: Block) -> [String] {

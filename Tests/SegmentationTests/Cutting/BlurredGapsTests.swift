@@ -20,8 +20,7 @@ import Testing
         var mask = InkMask(width: 100, height: 80)
         mask.fill(PixelBox(x: 40, y: 20, width: columns.count, height: 40))
         let map = Self.map(width: 100, height: 80) { x, y in mask[x, y] ? columns[x - 40] : 0 }
-        let frame = LineFrame(originX: 0, originY: 0, angle: 0, scale: 1)
-        return (ConnectedComponents.label(mask)[0], LineContrast(map, frame: frame))
+        return (ConnectedComponents.label(mask)[0], LineContrast(map, x: 0, y: 0, scale: 1))
     }
 
     private func gaps(_ gap: [UInt8]) -> Set<Int> {
@@ -55,17 +54,16 @@ import Testing
         #expect(Set(field.seam(through: 7)).isSubset(of: [6, 7, 8]))
     }
 
-    /// A line that leans and is larger than its photo.
-    @Test func contrastIsThatOfThePhoto() {
+    /// The line's mask is a part of its crop.
+    @Test func contrastIsThatOfTheCrop() {
         let map = Self.map(width: 60, height: 60) { x, y in UInt8(2 * x + y) }
-        let contrast = LineContrast(map, frame: LineFrame(originX: 10, originY: 20, angle: 0.1, scale: 2))
+        let contrast = LineContrast(map, x: 10, y: 20, scale: 2)
         for y in [0, 7] {
-            for (x, value) in contrast.row(y, from: 3, count: 20).enumerated() {
-                let page = contrast.frame.page(x: Double(3 + x) + 0.5, y: Double(y) + 0.5)
-                let expected = Float(2 * (page.x - 0.5) + page.y - 0.5)
-                #expect(abs(value - expected) < 0.05)
-            }
+            let row = contrast.row(y, from: 3, count: 20)
+            #expect(row == (0..<20).map { Float(2 * (13 + $0) + 20 + y) })
         }
-        #expect(contrast.row(0, from: -40, count: 10).allSatisfy { $0 == 0 }, "beside the photo")
+        #expect(contrast.row(0, from: -40, count: 10).allSatisfy { $0 == 0 }, "beside the crop")
+        #expect(contrast.row(0, from: 45, count: 10).suffix(5).allSatisfy { $0 == 0 })
+        #expect(contrast.row(-30, from: 0, count: 4) == [0, 0, 0, 0])
     }
 }

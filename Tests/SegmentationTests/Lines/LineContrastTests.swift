@@ -9,7 +9,7 @@ import Testing
     private func strip(of mask: InkMask, _ sample: (Int, Int) -> UInt8) -> ContrastStrip {
         var map = Preprocessor().preprocess(RGBImage(width: 100, height: 60)).contrast
         for index in map.pixels.indices { map.pixels[index] = sample(index % 100, index / 100) }
-        return LineContrast(map, frame: LineFrame(originX: 0, originY: 0, angle: 0, scale: 1)).strip(of: mask)
+        return LineContrast(map, x: 0, y: 0, scale: 1).strip(of: mask)
     }
 
     private var mask: InkMask {

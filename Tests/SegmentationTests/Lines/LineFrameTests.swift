@@ -44,4 +44,28 @@ import Testing
             box(turned, x: 0, y: 0, width: 80, height: 40) == PixelBox(x: 47, y: 60, width: 22, height: 15))
         #expect(box(turned, x: 3, y: 3, width: 1, height: 1).area == 1)
     }
+
+    @Test func aBentLineLeadsThereAndBack() {
+        var frame = LineFrame(originX: 120, originY: -35, angle: 0.2, scale: 2.5)
+        (frame.bend, frame.apex) = (0.0004, 300)
+        for (x, y) in [(0.0, 0.0), (300, 4), (700, 53)] {
+            let page = frame.page(x: x, y: y)
+            let line = frame.line(x: page.x, y: page.y)
+            #expect(abs(line.x - x) < 1e-9 && abs(line.y - y) < 1e-9)
+            let moved = frame.moved(x: 40, y: -7).page(x: x - 40, y: y + 7)
+            #expect(abs(moved.x - page.x) < 1e-9 && abs(moved.y - page.y) < 1e-9)
+        }
+        #expect(frame.drop(at: 300) == 0 && frame.drop(at: 800) == frame.drop(at: -200))
+    }
+
+    @Test(arguments: TextAngle.allCases) func aTurnedPageHasTheLineTurned(turn: TextAngle) {
+        var frame = LineFrame(originX: 120, originY: 80, angle: 0.2, scale: 2)
+        (frame.bend, frame.apex) = (0.001, 60)
+        let turned = frame.turned(by: turn, width: 400, height: 300)
+        for (x, y) in [(0.0, 0.0), (100, 20)] {
+            let (page, other) = (frame.page(x: x, y: y), turned.page(x: x, y: y))
+            let wanted = turn.turned(x: page.x, y: page.y, width: 400, height: 300)
+            #expect(abs(other.x - wanted.x) < 1e-9 && abs(other.y - wanted.y) < 1e-9)
+        }
+    }
 }

@@ -47,7 +47,7 @@ import Testing
     @Test func lettersHaveTheHeightOfARectifiedLine() throws {
         for seed in 0..<10 {
             let height = LetterHeight.measured(in: ConnectedComponents.label(try mask(seed: UInt64(seed)).mask)) ?? 0
-            #expect(height > 0.8 * LineRectifier.letterHeight && height < 1.5 * LineRectifier.letterHeight)
+            #expect(height > 0.8 * LineCropper.letterHeight && height < 1.5 * LineCropper.letterHeight)
         }
     }
 

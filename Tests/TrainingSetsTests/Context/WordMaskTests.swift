@@ -25,7 +25,7 @@ import Testing
             var random = SplitMix64(seed: UInt64(seed))
             let line = try #require(word("HOTEL", scale: scale).textLine(using: &random))
             let height = try #require(LetterHeight.measured(in: ConnectedComponents.label(line.mask)))
-            #expect(height > 0.75 * LineRectifier.letterHeight && height < 1.35 * LineRectifier.letterHeight)
+            #expect(height > 0.75 * LineCropper.letterHeight && height < 1.35 * LineCropper.letterHeight)
             #expect(line.primitives.count >= 5)
             #expect(line.box.width == line.mask.width && line.frame.scale == 1)
         }
@@ -45,7 +45,7 @@ import Testing
             let mask = try #require(sample.textLine(with: WordPen(of: "w"), using: &random)).mask
             let letters = try #require(CoreZone.letters(in: mask))
             #expect(letters.share < 0.7)
-            #expect(abs(letters.componentHeight * letters.share / LineRectifier.letterHeight - 1) < 0.25)
+            #expect(abs(letters.componentHeight * letters.share / LineCropper.letterHeight - 1) < 0.25)
         }
     }
 
