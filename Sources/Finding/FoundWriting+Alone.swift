@@ -15,14 +15,12 @@ extension FoundWriting {
     /// The tallest mark of a picture that is of its marks has at least this share of the picture's shorter side, or all
     /// is dust: pictures of one character are cut out about it, a speck on a page is a sixtieth of its side.
     private static let leastLoneHeight = 1.0 / 24
-    /// Letters' height as a share of that of capitals.
-    private static let usualShare = 0.8
 
     /// The one line of a picture: a long one near the middle of the picture's height and what continues it, but not the
     /// lines above and below; all ink where no line was found.
     public func oneLine(in photo: RGBImage) -> FoundWriting {
         guard let chosen = cores.max(by: { $0.weight(in: photo.height) < $1.weight(in: photo.height) }) else {
-            return Self.marks(in: photo).flatMap { FoundWriting(map, alone: $0) }
+            return Self.marks(in: photo).flatMap { FoundWriting(map, alone: $0, sizes: sizes) }
                 ?? FoundWriting(map, cores: [], sizes: sizes)
         }
         if cores.count == 1, chosen.cells.isEmpty { return self }
@@ -37,7 +35,7 @@ extension FoundWriting {
     /// The line of a picture whose ink is a few marks, clear of the edges; this writing itself where it is not.
     ///
     /// A single character on empty ground is too little for the finding network: it may take it for a drawing, or find
-    /// only a part of it. With a line that was found only the marks within half a letter height of it count.
+    /// only a part of it. With a line that was found only the marks within a letter height of it count.
     func withLoneMarks(in photo: RGBImage) -> FoundWriting {
         guard cores.count <= 1, let ink = Self.marks(in: photo), ink.marks.count <= Self.mostLoneMarks,
             let all = ink.marks.map(\.box).union(), all.x > 0, all.y > 0, all.maxX < ink.width, all.maxY < ink.height
@@ -47,7 +45,7 @@ extension FoundWriting {
             let around = core.surroundings
             wanted.marks = ink.marks.filter { around.union(ink.onPhoto($0.box)) == around }
         }
-        return FoundWriting(map, alone: wanted) ?? self
+        return FoundWriting(map, alone: wanted, sizes: sizes) ?? self
     }
 
     /// The marks of a picture, in which they may have been made smaller.
@@ -79,20 +77,20 @@ extension FoundWriting {
     }
 
     /// Marks that are one line, whatever the network says.
-    private init?(_ map: WritingMap, alone ink: Marks) {
+    private init?(_ map: WritingMap, alone ink: Marks, sizes: [String]) {
         guard let box = ink.marks.map(\.box).union().map(ink.onPhoto),
             let height = LetterHeight.measured(in: ink.marks)
         else { return nil }
-        let capital = max(Double(box.height) / 2, height * Double(ink.reduction) / Self.usualShare)
+        let capital = max(Double(box.height) / 2, height * Double(ink.reduction) / LineCore.usualLetters)
         let core = LineCore(
             cells: [], middle: SIMD2(box.midX, box.midY), angle: 0, start: -Double(box.width) / 2,
             end: Double(box.width) / 2, letterHeight: capital, light: ink.isLight ? 1 : 0, confidence: 1)
-        self.init(map, alone: core, in: core.surroundings)
+        self.init(map, alone: core, in: core.surroundings, sizes: sizes)
     }
 }
 
 extension LineCore {
-    /// The upright box about the line, half a letter height away from it on all sides, so that it has room for marks of
+    /// The upright box about the line, a letter height away from it on all sides, so that it has room for marks of
     /// which only a part was found.
     fileprivate var surroundings: PixelBox {
         let ends = [point(along: start), point(along: end)]

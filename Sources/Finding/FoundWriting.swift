@@ -5,7 +5,7 @@ import Preprocessing
 /// Where writing is in a photo: its lines as frames, and which of the photo's ink each of them may have.
 ///
 ///     let found = FoundWriting(in: photo, by: network)
-///     for (index, core) in found.cores.enumerated() { crop(core) }
+///     let crops = found.cores.indices.map { LineCropper(photo, found).crop($0) }
 public struct FoundWriting: Sendable {
     /// What the network says of each cell.
     public let map: WritingMap
@@ -59,8 +59,8 @@ public struct FoundWriting: Sendable {
     }
 
     /// One line that has all ink in a box.
-    init(_ map: WritingMap, alone core: LineCore, in box: PixelBox) {
-        (self.map, cores, sizes) = (map, [core], [])
+    init(_ map: WritingMap, alone core: LineCore, in box: PixelBox, sizes: [String]) {
+        (self.map, cores, self.sizes) = (map, [core], sizes)
         owners = LineOwners(everythingIn: box, map)
     }
 }

@@ -29,7 +29,7 @@ struct Binarizer {
     }
 
     func binarize(_ contrast: ContrastMap) -> InkMask {
-        let noise = BoardNoise(of: contrast, isDense: isLine)
+        let noise = BoardNoise(of: contrast)
         var sureFloor = noise.level
         var weakFloor = noise.level
         for index in sureFloor.values.indices {

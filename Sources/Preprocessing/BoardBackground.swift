@@ -4,7 +4,7 @@ import Imaging
 ///
 /// Whiteboards are lit unevenly (glare, shadow, vignetting), so that no single white exists. A gray closing wider than
 /// any stroke removes the ink and keeps the edges of shadows; a mean smooths what is left. It is done on a reduced copy
-/// of about half a megapixel, and enlarged again where it is used (compare Zhang & He 2007,
+/// and enlarged again where it is used (compare Zhang & He 2007,
 /// doi:10.1016/j.dsp.2006.05.006).
 ///
 /// On a coloured board, ink may be brighter than the board in one channel, as blue ink on yellow is in blue. So ink is
@@ -16,11 +16,11 @@ struct BoardBackground: Sendable {
     let channels: [Plane]
 
     /// How the empty board is told from ink.
-    public struct Window: Hashable, Sendable {
+    struct Window: Hashable, Sendable {
         /// Pixels of the picture per sample of the reduced copy.
-        public var reduction: Int
+        var reduction: Int
         /// Half the side of the closing's window, in samples of that: wider than any stroke.
-        public var radius: Int
+        var radius: Int
     }
 
     /// Estimates the board from red, green and blue as ``reduce(_:by:inverting:)`` gives them.
@@ -47,20 +47,5 @@ struct BoardBackground: Sendable {
             }
         }
         return channels
-    }
-
-    /// Each sample as a cell of the photo's size.
-    func enlarged(width: Int, height: Int) -> RGBImage {
-        var result = RGBImage(width: width, height: height)
-        let columns = channels[0].width
-        for y in 0..<height {
-            for x in 0..<width {
-                let cell = (y / reduction) * columns + x / reduction
-                for channel in 0..<3 {
-                    result.pixels[(y * width + x) * 3 + channel] = channels[channel].samples[cell]
-                }
-            }
-        }
-        return result
     }
 }

@@ -1,19 +1,17 @@
 /// Background noise of the empty board at every place: grain, glare on a rough surface, JPEG blocks.
 ///
-/// Ink covers less than a quarter of nearly any tile this large, so the median and the upper quartile of its contrast
+/// Ink covers less than a third of nearly any tile this large, so the median of its contrast and what lies below it
 /// belong to the board.
 struct BoardNoise {
     /// The board's median contrast.
     let level: TileGrid
-    /// The spread above it, as a standard deviation.
+    /// The spread about it, as a standard deviation.
     let deviation: TileGrid
 
     private static let tilesAlongSide = 14
     private static let minimumTile = 48
-    /// About how many samples are taken along a tile's side: two thousand in all are enough for its quartiles.
+    /// About how many samples are taken along a tile's side: two thousand in all are enough for its quantiles.
     private static let samplesAlongTile = 48
-    /// A normal distribution's standard deviation over the distance from its median to its upper quartile.
-    private static let quartileToDeviation: Float = 1.4826
     /// The share of a normal distribution that lies more than one deviation below its median.
     private static let lowerShare = 0.16
     /// Greatest deviation that is assumed, of 255: a dense drawing or a picture in the tile must not count as noise.
@@ -23,8 +21,7 @@ struct BoardNoise {
     /// Greatest level that is assumed, of 255.
     private static let greatestLevel: Float = 40
 
-    /// With `isDense` up to a third of the picture may be ink; then what lies below the median tells the spread.
-    init(of contrast: ContrastMap, isDense: Bool = false) {
+    init(of contrast: ContrastMap) {
         var level = TileGrid(
             width: contrast.width, height: contrast.height, alongSide: Self.tilesAlongSide,
             minimumTile: Self.minimumTile)
@@ -32,10 +29,7 @@ struct BoardNoise {
         let step = max(1, level.tile / Self.samplesAlongTile)
         for (index, histogram) in level.histograms(of: contrast, step: step).enumerated() {
             let median = quantile(0.5, of: histogram)
-            let spread =
-                isDense
-                ? median - quantile(Self.lowerShare, of: histogram)
-                : (quantile(0.75, of: histogram) - median) * Self.quartileToDeviation
+            let spread = median - quantile(Self.lowerShare, of: histogram)
             level.values[index] = min(Self.greatestLevel, median)
             deviation.values[index] = min(Self.greatestDeviation, max(Self.leastDeviation, spread))
         }

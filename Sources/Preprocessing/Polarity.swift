@@ -53,10 +53,3 @@ public enum Polarity: Sendable {
         return Plane(width: channels[0].width, height: channels[0].height, samples: samples)
     }
 }
-
-extension RGBImage {
-    /// The photographic negative.
-    func inverted() -> RGBImage {
-        RGBImage(width: width, height: height, pixels: pixels.map { 255 - $0 })
-    }
-}

@@ -14,16 +14,10 @@ import Testing
     @Test(arguments: 0..<4) func inkIsDarkerOrLighterThanTheBoard(board: Int) {
         let image = Self.boards[board].image
         #expect(polarity(image) == .darkOnLight)
-        #expect(polarity(image.inverted()) == .lightOnDark)
+        #expect(polarity(image.reduced(by: 1, inverting: true)) == .lightOnDark)
     }
 
     @Test func anEmptyBoardIsLight() {
         #expect(polarity(TestBoard(strokes: []).image) == .darkOnLight)
-    }
-
-    @Test func theNegativeOfTheNegativeIsThePicture() {
-        let image = TestBoard(noise: 9).image
-        #expect(image.inverted().inverted() == image)
-        #expect(image.inverted().pixels[0] == 255 - image.pixels[0])
     }
 }

@@ -50,28 +50,6 @@ void boardscan_label_row(
     const uint8_t *contrast, const float *sureFloor, const float *weakFloor, const float *strength, float sureShare,
     float weakShare, int width, uint8_t *labels);
 
-/// A picture of coverage with a border of one empty sample all around.
-typedef struct {
-    /// Row by row, `(width + 2) * (height + 2)`, 0…1.
-    const float *samples;
-    int width;
-    int height;
-} boardscan_coverage;
-
-/// Ink where the coverage, bilinear between the centres of samples, is at least one half.
-///
-/// @param x the first point, in samples from the centre of the first one inside the border; `y` likewise
-/// @param stepX from point to point, `stepY` likewise
-void boardscan_resample_row(
-    boardscan_coverage coverage, float x, float y, float stepX, float stepY, int count, uint8_t *ink);
-
-/// A picture of three samples a pixel, row by row.
-typedef struct {
-    const uint8_t *samples;
-    int width;
-    int height;
-} boardscan_picture;
-
 /// A row of a strip that lies along a course in a picture, bilinear between the middles of pixels; beyond the edges the
 /// nearest pixel.
 ///
@@ -80,7 +58,8 @@ typedef struct {
 /// @param drops by how many of the strip's pixels each lies lower
 /// @param target `count * 3` samples
 void boardscan_strip_row(
-    boardscan_picture picture, const float *first, const float *step, const float *drops, int count, uint8_t *target);
+    const uint8_t *source, int width, int height, const float *first, const float *step, const float *drops, int count,
+    uint8_t *target);
 
 /// A row of a picture of three samples a pixel seen through a perspective map, bilinear between the middles of pixels;
 /// beyond the edges the nearest pixel.

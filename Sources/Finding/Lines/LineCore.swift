@@ -24,6 +24,9 @@ public struct LineCore: Sendable {
     /// The mean probability, 0…1, that it is the core of a line.
     public var confidence: Double
 
+    /// The median height of a line's letters as a share of the height of its capitals.
+    package static let usualLetters = 0.8
+
     /// Whether the writing is lighter than its ground.
     public var isLight: Bool { light > 0.5 }
     /// From end to end, in pixels.

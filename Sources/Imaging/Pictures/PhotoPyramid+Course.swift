@@ -33,7 +33,7 @@ extension PhotoPyramid {
                 for y in 0..<height {
                     let first = start + down * Double(y)
                     boardscan_strip_row(
-                        boardscan_picture(samples: pixels, width: Int32(source.width), height: Int32(source.height)),
+                        pixels, Int32(source.width), Int32(source.height),
                         [Float(first.x), Float(first.y)], [Float(step.x), Float(step.y)], course.drops, Int32(width),
                         target + y * width * 3)
                 }

@@ -24,9 +24,6 @@ public struct LineCrop: Sendable {
         (self.components, self.confidence) = (components, confidence)
     }
 
-    /// The line's own ink alone.
-    public var mask: InkMask { InkMask(width: image.width, height: image.height, components: components) }
-
     /// Room that lies about the line's ink, once it is known where that is: columns before it and rows above it.
     func room(border: Int) -> PixelBox {
         guard let box = components.map(\.box).union() else { return PixelBox(x: 0, y: 0, width: 1, height: 1) }

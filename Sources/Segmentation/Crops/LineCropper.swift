@@ -20,8 +20,6 @@ public struct LineCropper: Sendable {
 
     /// The height of letters in the first crop: enough to tell how high they are.
     private static let firstHeight = 24.0
-    /// The median height of a line's letters as a share of the height of its capitals, for the first crop.
-    private static let usualShare = 0.8
     /// Room about the ink in the second crop, in heights of letters: the ground that the line stands on.
     private static let margin = 0.5
     /// Most pixels of a crop; what is larger is shown smaller.
@@ -34,7 +32,7 @@ public struct LineCropper: Sendable {
     public init(_ photo: RGBImage, _ found: FoundWriting, partsStrokes: Bool = false) {
         (cores, owners) = (found.cores, found.owners)
         let highest = found.cores.map(\.letterHeight).max() ?? 0
-        self.photo = PhotoPyramid(photo, smallestScale: Self.firstHeight / max(1, Self.usualShare * highest))
+        self.photo = PhotoPyramid(photo, smallestScale: Self.firstHeight / max(1, LineCore.usualLetters * highest))
         preprocessor = Preprocessor(partsStrokes: partsStrokes, ground: .line)
     }
 
@@ -42,7 +40,7 @@ public struct LineCropper: Sendable {
     public func crop(_ index: Int) -> LineCrop? {
         guard cores.indices.contains(index) else { return nil }
         let core = cores[index]
-        let letters = Self.usualShare * core.letterHeight
+        let letters = LineCore.usualLetters * core.letterHeight
         let first = LineArea(about: core, scale: Self.firstHeight / max(1, letters))
         guard let seen = crop(first, of: index),
             let measured = LineMeasure(seen.components, width: seen.image.width, height: seen.image.height)
@@ -58,7 +56,7 @@ public struct LineCropper: Sendable {
         let ink = preprocessor.preprocess(strip, as: cores[index].isLight ? .lightOnDark : .darkOnLight)
         let grid = StandingGrid(of: index, in: area.frame, width: area.width, height: area.height, owners)
         let capital = cores[index].letterHeight * area.frame.scale
-        let mask = RuledLines(letterHeight: Self.usualShare * capital).removed(from: ink.mask)
+        let mask = RuledLines(letterHeight: LineCore.usualLetters * capital).removed(from: ink.mask)
         let components = OwnInk(grid: grid, capital: capital).components(of: mask)
         guard !components.isEmpty else { return nil }
         return LineCrop(

@@ -29,24 +29,17 @@ struct LineMeasure {
         // Joined letters are higher together than each by itself.
         let mask = InkMask(width: width, height: height, components: components)
         let own = max(1, tall * CoreZone.closeShare(in: mask, height: tall))
-        let count = Double(letters.count)
-        let mean = letters.reduce(SIMD2<Double>()) { $0 + SIMD2($1.box.midX, $1.box.midY) } / count
-        var (xx, xy) = (Self.steadiness * own * own, 0.0)
-        for letter in letters {
-            let way = SIMD2(letter.box.midX, letter.box.midY) - mean
-            xx += way.x * way.x
-            xy += way.x * way.y
-        }
-        let fitted = xy / xx
+        let middles = letters.map { SIMD2($0.box.midX, $0.box.midY) }
+        guard let fit = StraightFit(middles, steadiness: Self.steadiness * own * own) else { return nil }
         var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for run in components.lazy.flatMap(\.runs) {
-            for x in [Double(run.start) - mean.x, Double(run.end) - mean.x] {
-                let y = Double(run.y) - mean.y - fitted * x
+            for x in [Double(run.start) - fit.mean.x, Double(run.end) - fit.mean.x] {
+                let y = Double(run.y) - fit.mean.y - fit.slope * x
                 (left, right) = (min(left, x), max(right, x))
                 (top, bottom) = (min(top, y), max(bottom, y + 1))
             }
         }
-        (letterHeight, slope, centre) = (own, fitted, mean)
+        (letterHeight, slope, centre) = (own, fit.slope, fit.mean)
         (before, after, rise, fall) = (-left, right, -top, bottom)
     }
 }

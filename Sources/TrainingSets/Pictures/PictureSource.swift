@@ -19,8 +19,13 @@ public struct PictureSource: FindingSource {
         let view = PieceView(of: picture, side: side, using: &random)
         let exposure = PieceExposure(using: &random)
         var piece = view.pixels(of: picture.image)
-        exposure.apply(to: &piece.pixels, width: side, using: &random)
         var targets = PieceTargets(side: side, view: view).targets(of: picture, isInside: piece.isInside)
+        if random.chance(ShowThrough.share), targets.core.contains(1) {
+            let back = pictures[Int.random(in: pictures.indices, using: &random)]
+            let other = PieceView(of: back, side: side, using: &random).pixels(of: back.image)
+            ShowThrough(of: other.pixels, side: side, using: &random).add(to: &piece.pixels, &targets)
+        }
+        exposure.apply(to: &piece.pixels, width: side, using: &random)
         if exposure.isNegative { for cell in targets.light.indices { targets.light[cell] = 1 - targets.light[cell] } }
         return FindingSample(
             input: FindingInput(width: side, height: side, pixels: piece.pixels), targets: targets)
@@ -32,8 +37,10 @@ struct PieceView {
     let side: Int
     /// The piece's middle in the picture.
     private let middle: SIMD2<Float>
-    /// From a step to the right in the piece to one in the picture; a step down is this turned by a right angle.
-    private let step: SIMD2<Float>
+    /// From a step to the right in the piece to one in the picture.
+    private let right: SIMD2<Float>
+    /// From a step down in the piece to one in the picture.
+    private let down: SIMD2<Float>
 
     /// Shares of pieces about a line of writing, turned by right angles, and turned anyhow: writing lies at all angles
     /// on notes and tables.
@@ -42,6 +49,9 @@ struct PieceView {
     private static let anyhow: Float = 0.45
     /// Deviation of the angle of all others, in radians.
     private static let tilt: Float = 0.06
+    /// The share of pieces that are seen from the side, and how much narrower they are then at most.
+    private static let aslant: Float = 0.25
+    private static let narrowest: Float = 0.5
     /// Pixels of the piece for one of the picture, and the greatest ones that a share of pieces has, whose letters are
     /// given a height.
     private static let scales: ClosedRange<Float> = 0.6...1.7
@@ -55,9 +65,17 @@ struct PieceView {
     ///   - middle: of the piece, in the picture.
     ///   - angle: by which the piece lies turned in the picture, clockwise in radians.
     ///   - scale: pixels of the piece for one of the picture.
-    init(side: Int, middle: SIMD2<Float>, angle: Float, scale: Float) {
+    ///   - narrowing: by which the piece is narrower one way, as if seen from the side.
+    ///   - axis: that way, clockwise in radians.
+    init(side: Int, middle: SIMD2<Float>, angle: Float, scale: Float, narrowing: Float = 1, axis: Float = 0) {
         (self.side, self.middle) = (side, middle)
-        step = SIMD2(cos(angle), sin(angle)) / scale
+        let along = SIMD2(cos(axis), sin(axis))
+        func step(_ way: SIMD2<Float>) -> SIMD2<Float> {
+            let wider = way + along * ((way * along).sum() * (1 / narrowing - 1))
+            return SIMD2(cos(angle) * wider.x - sin(angle) * wider.y, sin(angle) * wider.x + cos(angle) * wider.y)
+                / scale
+        }
+        (right, down) = (step([1, 0]), step([0, 1]))
     }
 
     init(of picture: LabelledPicture, side: Int, using random: inout SplitMix64) {
@@ -85,24 +103,24 @@ struct PieceView {
         } else if kind < Self.turned + Self.anyhow {
             angle = random.uniform(-.pi, .pi)
         }
-        self.init(side: side, middle: middle, angle: angle, scale: scale)
+        let narrowing = random.chance(Self.aslant) ? random.uniform(Self.narrowest, 1) : 1
+        let axis = random.uniform(0, .pi)
+        self.init(side: side, middle: middle, angle: angle, scale: scale, narrowing: narrowing, axis: axis)
     }
 
     /// A place in the picture.
     func place(x: Float, y: Float) -> SIMD2<Float> {
         let (u, v) = (x - Float(side) / 2, y - Float(side) / 2)
-        return middle + SIMD2(step.x * u - step.y * v, step.y * u + step.x * v)
+        return middle + right * u + down * v
     }
 
     /// Where a place of the picture is in the piece.
     func piece(_ place: SIMD2<Float>) -> SIMD2<Float> {
         let way = place - middle
-        let square = (step * step).sum()
-        return SIMD2(step.x * way.x + step.y * way.y, step.x * way.y - step.y * way.x) / square + Float(side) / 2
+        let determinant = right.x * down.y - right.y * down.x
+        return SIMD2(way.x * down.y - way.y * down.x, right.x * way.y - right.y * way.x) / determinant
+            + Float(side) / 2
     }
-
-    /// Pixels of the piece for one of the picture.
-    var scale: Float { 1 / (step * step).sum().squareRoot() }
 
     /// The piece's colours, bilinear between those of the picture, and whether each pixel lies in it.
     func pixels(of image: RGBImage) -> (pixels: [UInt8], isInside: [Bool]) {
@@ -133,7 +151,7 @@ struct PieceView {
                             let lower = Float(source[c &+ channel]) * (1 - fx) + Float(source[d &+ channel]) * fx
                             result[target &+ channel] = UInt8(upper * (1 - fy) + lower * fy + 0.5)
                         }
-                        point += step
+                        point += self.right
                     }
                 }
             }

@@ -54,7 +54,7 @@ struct PieceExposure {
     }
 
     /// A (1 2 1)/4 blur both ways.
-    private static func blur(_ pixels: inout [UInt8], width: Int) {
+    static func blur(_ pixels: inout [UInt8], width: Int) {
         for step in [3, width * 3] where pixels.count > 2 * step {
             let source = pixels
             source.withUnsafeBufferPointer { source in

@@ -39,6 +39,8 @@ struct PieceTargets {
         let length = (along * along).sum().squareRoot()
         guard abs(determinant) > 1, length > 0.5 else { return }
         let height = abs(determinant) / length
+        // Letters shrink as the line's frame does across its direction.
+        let letterHeight = line.letterHeight * height / max(1, Self.height(of: line.corners))
         let core = min(Self.greatestCoreShare, max(CoreBand.share, CoreBand.leastHalf / height))
         let (margin, endMargin) = (Self.beside, Self.beside * height / length)
         let cells = targets.cells
@@ -64,11 +66,17 @@ struct PieceTargets {
                 let isCore = abs(t - 0.5) <= core
                 targets.core[index] = isCore ? 1 : 0
                 targets.lineWeights[index] = isCore ? 1 : 0.3
-                targets.height[index] = log2(max(1, line.letterHeight * view.scale) / FindingMap.unitHeight)
+                targets.height[index] = log2(max(1, letterHeight) / FindingMap.unitHeight)
                 (targets.cosine[index], targets.sine[index]) = (direction.x, direction.y)
                 targets.light[index] = line.isLight ? 1 : 0
             }
         }
+    }
+
+    /// How far a parallelogram's long sides are apart.
+    private static func height(of corners: [SIMD2<Float>]) -> Float {
+        let (along, across) = (corners[1] - corners[0], corners[3] - corners[0])
+        return abs(along.x * across.y - along.y * across.x) / max(0.5, (along * along).sum().squareRoot())
     }
 
     private func range(_ values: [Float], reach: Float, cells: Int) -> Range<Int> {

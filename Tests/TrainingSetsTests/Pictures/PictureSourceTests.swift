@@ -73,10 +73,10 @@ import Testing
 }
 
 @Suite struct PieceViewTests {
-    @Test(arguments: [(0, 1), (1.2, 0.4), (-2.5, 3)] as [(Float, Float)])
-    func placesLeadThereAndBack(angle: Float, scale: Float) {
-        let view = PieceView(side: 64, middle: [100, 80], angle: angle, scale: scale)
-        #expect(abs(view.scale - scale) < 1e-4)
+    @Test(arguments: [(0, 1, 1), (1.2, 0.4, 0.5), (-2.5, 3, 0.8)] as [(Float, Float, Float)])
+    func placesLeadThereAndBack(angle: Float, scale: Float, narrowing: Float) {
+        let view = PieceView(
+            side: 64, middle: [100, 80], angle: angle, scale: scale, narrowing: narrowing, axis: angle)
         for (x, y) in [(32, 32), (0, 0), (64, 10), (5.5, 60)] as [(Float, Float)] {
             let back = view.piece(view.place(x: x, y: y))
             #expect(abs(back.x - x) < 1e-3 && abs(back.y - y) < 1e-3)
@@ -111,11 +111,37 @@ import Testing
         #expect(differences == 0)
     }
 
+    /// Seen from the side, the picture is narrower one way and as high as ever the other.
+    @Test func aPieceFromTheSideIsNarrower() {
+        let view = PieceView(side: 64, middle: [100, 80], angle: 0, scale: 1, narrowing: 0.5)
+        #expect(view.place(x: 33, y: 32) == [102, 80])
+        #expect(view.place(x: 32, y: 33) == [100, 81])
+    }
+
     @Test func whatLiesBesideThePictureIsTold() {
         let picture = RGBImage(width: 20, height: 10, fill: 9)
         let (pixels, isInside) = PieceView(side: 64, middle: [10, 5], angle: 0, scale: 1).pixels(of: picture)
         #expect(isInside.count { $0 } == 200)
         #expect(pixels.allSatisfy { $0 == 9 }, "its border goes on")
+    }
+}
+
+@Suite struct ShowThroughTests {
+    /// A stroke of the back is seen on the other side, faint; the network is told that it is nothing.
+    @Test func theBackShowsMirroredAndIsNoWriting() {
+        let side = 64
+        var back = [UInt8](repeating: 230, count: side * side * 3)
+        for y in 8..<56 { for x in 6..<12 { for c in 0..<3 { back[(y * side + x) * 3 + c] = 20 } } }
+        var page = [UInt8](repeating: 200, count: side * side * 3)
+        var targets = FindingTargets(cells: side / 4)
+        for cell in targets.writing.indices { targets.writingWeights[cell] = 0.15 }
+        var random = SplitMix64(seed: 5)
+        ShowThrough(of: back, side: side, using: &random).add(to: &page, &targets)
+        let middle = page[(32 * side + side - 9) * 3]
+        #expect(middle < 196 && middle > 100, "faint, but there")
+        #expect(page[(32 * side + 9) * 3] > 196, "nothing where the stroke is on the back")
+        #expect(targets.writingWeights[8 * 16 + 13] == 1 && targets.writing[8 * 16 + 13] == 0)
+        #expect(targets.writingWeights[8 * 16 + 2] < 1)
     }
 }
 

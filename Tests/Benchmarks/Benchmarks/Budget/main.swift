@@ -2,7 +2,6 @@ import Boardscan
 import Finding
 import Foundation
 import Imaging
-import Preprocessing
 import Reading
 
 // swift run -c release Budget PICTURE: what each stage takes of a photo on one thread, beside what it may take.
@@ -30,15 +29,14 @@ func time(_ work: () throws -> Void) rethrows -> Double {
 
 let start = try time { _ = try BoardReader() }
 let decoding = try time { _ = try ImageDecoder(bytes).page(0) }
-let thresholds = time { _ = Preprocessor().preprocess(image) }
 let finding = time { _ = FoundWriting(in: image, by: network) }
 let lines = time { _ = reader.lines(on: image) }
 let naming = time { _ = reader.scoredLines(of: image) }
 let search = time { _ = pageReader.read(scored) }
 let whole = time { _ = reader.read(image) }
 let rows: [(stage: String, budget: Int, actual: Double)] = [
-    ("start-up", 4, start), ("decoding", 4, decoding), ("thresholds", 6, thresholds), ("finding", 20, finding),
-    ("lines and cutting", 15, lines - thresholds - finding), ("drawing and naming glyphs", 40, naming - lines),
+    ("start-up", 4, start), ("decoding", 4, decoding), ("finding", 20, finding),
+    ("crops, ink and cutting", 21, lines - finding), ("drawing and naming glyphs", 40, naming - lines),
     ("search", 30, search), ("the rest", 10, whole - naming - search),
 ]
 let characters = reader.read(image).blocks.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.text.count }
