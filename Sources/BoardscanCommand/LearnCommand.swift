@@ -66,7 +66,7 @@ struct LearnCommand: AsyncParsableCommand {
         }
         let result = try learn(words, choice, diagnostics)
         do {
-            try FileWriting.write(try result.model.bytes(), to: place)
+            try FileWriting.write(try result.model.bytes(), to: place, access: access(of: place))
         } catch {
             diagnostics.error(place, "\(error)")
             throw ExitCodes.unwritableOutput.exitCode
@@ -109,6 +109,11 @@ struct LearnCommand: AsyncParsableCommand {
         }
     }
 
+    /// A model holds pictures of its user's handwriting; one that the user put elsewhere may be there for others.
+    private func access(of place: FilePath) -> FileWriting.Access {
+        output != nil && FileReading.identity(of: place) != nil ? .usual : .owner
+    }
+
     /// Where the model goes; the user's own data directory is made if need be.
     private func outputPlace(_ diagnostics: Diagnostics) throws -> FilePath {
         if let output {
@@ -122,7 +127,7 @@ struct LearnCommand: AsyncParsableCommand {
             throw ExitCodes.unwritableOutput.exitCode
         }
         do {
-            try FileWriting.makeDirectories(place.directory)
+            try FileWriting.makeDirectories(place.directory, access: .owner)
         } catch {
             diagnostics.error(place.directory, "\(error)")
             throw ExitCodes.unwritableOutput.exitCode

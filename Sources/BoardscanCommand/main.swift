@@ -1,5 +1,6 @@
 import ArgumentParser
 import CMalloc
+import DocumentModel
 import FileAccess
 import Glibc
 
@@ -38,6 +39,9 @@ private func run(_ arguments: [String]) async {
             RootCommand.exit(withError: ExitCodes.unwritableOutput.exitCode)
         }
     } catch {
-        RootCommand.exit(withError: error)
+        // As the library would print it, which repeats arguments as they are.
+        let message = RootCommand.fullMessage(for: error)
+        if !message.isEmpty { FileWriting.writeToStandardError(Array((message.printableLines + "\n").utf8)) }
+        RootCommand.exit(withError: RootCommand.exitCode(for: error))
     }
 }

@@ -81,13 +81,13 @@ static enum boardscan_decoding open_picture(const struct job *job, struct heif *
     return boardscan_decoding_done;
 }
 
-static enum boardscan_decoding measure(const struct job *job) {
+enum boardscan_decoding measure_heif(const struct job *job) {
     struct heif heif;
     pointer handle = 0;
     return open_picture(job, &heif, &handle);
 }
 
-static enum boardscan_decoding decode_picture(const struct job *job) {
+enum boardscan_decoding decode_heif(const struct job *job) {
     struct heif heif;
     pointer handle = 0;
     enum boardscan_decoding opened = open_picture(job, &heif, &handle);
@@ -104,7 +104,7 @@ static enum boardscan_decoding decode_picture(const struct job *job) {
     int width = heif.width(picture, channel_interleaved), height = heif.height(picture, channel_interleaved);
     int stride = 0;
     const uint8_t *plane = heif.plane(picture, channel_interleaved, &stride);
-    if (plane == 0 || width <= 0 || height <= 0 || (size_t)width * (size_t)height > job->most_pixels) {
+    if (plane == 0 || width <= 0 || height <= 0 || (size_t)width * (size_t)height > job->task.most_pixels) {
         return boardscan_decoding_damaged;
     }
     uint8_t *to = job->pixels;
@@ -119,12 +119,4 @@ static enum boardscan_decoding decode_picture(const struct job *job) {
     job->answer->width = width;
     job->answer->height = height;
     return boardscan_decoding_done;
-}
-
-struct boardscan_decoded boardscan_heif_size(const uint8_t *bytes, size_t count) {
-    return isolate(measure, (struct job){.bytes = bytes, .count = count});
-}
-
-struct boardscan_decoded boardscan_heif_picture(const uint8_t *bytes, size_t count, size_t most_pixels) {
-    return isolate(decode_picture, (struct job){.bytes = bytes, .count = count, .most_pixels = most_pixels});
 }

@@ -6,9 +6,7 @@
 struct job {
     const uint8_t *bytes;
     size_t count;
-    int32_t index;
-    double resolution;
-    size_t most_pixels;
+    struct boardscan_task task;
     /// In memory that both processes have.
     struct boardscan_decoded *answer;
     uint8_t *pixels;
@@ -16,8 +14,25 @@ struct job {
 
 typedef enum boardscan_decoding (*decoder)(const struct job *job);
 
-/// Runs a decoder in a process of its own.
-struct boardscan_decoded isolate(decoder decode, struct job job);
+enum boardscan_decoding count_pdf_pages(const struct job *job);
+enum boardscan_decoding draw_pdf_page(const struct job *job);
+enum boardscan_decoding measure_heif(const struct job *job);
+enum boardscan_decoding decode_heif(const struct job *job);
+
+/// Bytes before the pixels in the memory that both processes have: the answer, and what makes it whole pages.
+enum { answer_length = 4096 };
+
+/// The descriptors that the process begins with, besides the standard ones.
+enum { file_descriptor = 3, memory_descriptor = 4 };
+
+/// What the program is called when it is started for a task. The next argument is the task.
+#define WORKER_NAME "boardscan: decoding"
+
+/// Takes everything from this process that decoding does not need: limits, then a filter of system calls where there is one.
+void confine(unsigned seconds);
+
+/// Allows the system calls that decoding needs, and refuses all others.
+void filter_system_calls(void);
 
 /// Where a function of a library goes, and what it is called there.
 struct symbol {

@@ -62,35 +62,35 @@ static enum boardscan_decoding open_document(const struct job *job, struct poppl
     return error != 0 && error->code == error_encrypted ? boardscan_decoding_locked : boardscan_decoding_damaged;
 }
 
-static enum boardscan_decoding count_pages(const struct job *job) {
+enum boardscan_decoding count_pdf_pages(const struct job *job) {
     struct poppler poppler;
     pointer document = 0;
     enum boardscan_decoding outcome = open_document(job, &poppler, &document);
     if (outcome != boardscan_decoding_done) return outcome;
     job->answer->pages = poppler.page_count(document);
-    return job->answer->pages > 0 ? boardscan_decoding_done : boardscan_decoding_damaged;
+    return boardscan_decoding_done;
 }
 
-static enum boardscan_decoding draw_page(const struct job *job) {
+enum boardscan_decoding draw_pdf_page(const struct job *job) {
     struct poppler poppler;
     pointer document = 0;
     enum boardscan_decoding outcome = open_document(job, &poppler, &document);
     if (outcome != boardscan_decoding_done) return outcome;
-    pointer page = poppler.page(document, job->index);
+    pointer page = poppler.page(document, job->task.index);
     if (page == 0) return boardscan_decoding_damaged;
     double points_across = 0, points_down = 0;
     poppler.page_size(page, &points_across, &points_down);
     if (!(points_across > 0 && points_down > 0 && points_across < 1e6 && points_down < 1e6)) {
         return boardscan_decoding_damaged;
     }
-    double most = sqrt((double)job->most_pixels / (points_across * points_down));
+    double most = sqrt((double)job->task.most_pixels / (points_across * points_down));
     // Cairo's surfaces have no longer sides.
     most = fmin(most, 32767 / fmax(points_across, points_down));
-    double scale = fmin(job->resolution / 72, most);
+    double scale = fmin(job->task.resolution / 72.0, most);
     // Rounded down where that is needed to stay below the limit.
     int width = (int)fmax(1, scale < most ? round(points_across * scale) : floor(points_across * scale));
     int height = (int)fmax(1, scale < most ? round(points_down * scale) : floor(points_down * scale));
-    if ((size_t)width * (size_t)height > job->most_pixels) return boardscan_decoding_damaged;
+    if ((size_t)width * (size_t)height > job->task.most_pixels) return boardscan_decoding_damaged;
     pointer surface = poppler.surface_create(format_rgb24, width, height);
     pointer canvas = poppler.canvas_create(surface);
     poppler.source(canvas, 1, 1, 1);
@@ -114,16 +114,4 @@ static enum boardscan_decoding draw_page(const struct job *job) {
     job->answer->height = height;
     job->answer->resolution = scale * 72;
     return boardscan_decoding_done;
-}
-
-struct boardscan_decoded boardscan_pdf_pages(const uint8_t *bytes, size_t count) {
-    return isolate(count_pages, (struct job){.bytes = bytes, .count = count});
-}
-
-struct boardscan_decoded boardscan_pdf_page(
-    const uint8_t *bytes, size_t count, int32_t index, double resolution, size_t most_pixels) {
-    return isolate(
-        draw_page,
-        (struct job){
-            .bytes = bytes, .count = count, .index = index, .resolution = resolution, .most_pixels = most_pixels});
 }

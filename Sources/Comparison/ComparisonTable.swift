@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// The table that `boardscan compare` prints.
 public struct ComparisonTable: Sendable {
     /// One input's rows, or those of all.
@@ -9,7 +11,7 @@ public struct ComparisonTable: Sendable {
 
         /// Rows under one name.
         public init(name: String, rows: [Comparison.Row]) {
-            self.name = name
+            self.name = name.printable
             self.rows = rows
         }
     }

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// What `boardscan compare` prints: the table, who is ahead, where the engines differ, how it was measured.
 public struct ComparisonText: Sendable {
     private let comparison: Comparison
@@ -59,12 +61,12 @@ public struct ComparisonText: Sendable {
 
     private var crossCheckTable: [String] {
         let inputs = comparison.unscored
-        let width = min(32, max(4, inputs.map(\.name.count).max() ?? 0))
+        let width = min(32, max(4, inputs.map(\.name.printable.count).max() ?? 0))
         let heading =
             ComparisonTable.left("page", width) + "  Boardscan: words  sure    sec    MB"
             + (hasTesseract ? "  Tesseract: words  sure    sec    MB  words agree" : "")
         return ["Without the truth of these pages, the engines can only be held against each other:", heading]
-            + inputs.map { ComparisonTable.left($0.name, width) + Self.cells($0) }
+            + inputs.map { ComparisonTable.left($0.name.printable, width) + Self.cells($0) }
     }
 
     private static func cells(_ input: ComparedInput) -> String {
@@ -90,11 +92,12 @@ public struct ComparisonText: Sendable {
         let shown = places.prefix(Self.longestList)
         return ["Where they differ, by the chance that Boardscan is wrong (half of it for case or punctuation alone):"]
             + shown.map { place in
-                "  " + ComparisonTable.right(Figures.percent(place.disagreement.worth), 5) + "  \(place.input.name)"
+                "  " + ComparisonTable.right(Figures.percent(place.disagreement.worth), 5)
+                    + "  \(place.input.name.printable)"
                     + place.disagreement.place + "  " + Self.quoted(place.disagreement.boardscan) + "  or  "
                     + Self.quoted(place.disagreement.tesseract)
             } + (places.count > shown.count ? ["  and \(places.count - shown.count) more (see --json)"] : [])
     }
 
-    private static func quoted(_ text: String) -> String { text.isEmpty ? "nothing" : "“\(text)”" }
+    private static func quoted(_ text: String) -> String { text.isEmpty ? "nothing" : "“\(text.printable)”" }
 }

@@ -1,9 +1,20 @@
 /// The text of a file that somebody else wrote.
 public enum TextFile {
+    /// A page of print has 5,000; comparing takes time in the product of the lengths of two texts.
+    public static let mostCharacters = 100_000
+    /// A file of more bytes holds no such text, in any encoding that is read.
+    public static let mostBytes = 1_000_000
+
     /// The text of bytes in UTF-8, with a byte order mark or without, or in UTF-16 with one.
     ///
     /// - Throws: ``TextFileError``.
     public static func text(_ bytes: [UInt8]) throws -> String {
+        let text = try decode(bytes)
+        guard text.unicodeScalars.count <= mostCharacters else { throw TextFileError.tooLong }
+        return text
+    }
+
+    private static func decode(_ bytes: [UInt8]) throws -> String {
         if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, high: 1) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, high: 0) }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw TextFileError.notUTF8 }
@@ -28,11 +39,14 @@ public enum TextFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case notUTF8
     /// The bytes have a mark of UTF-16, and are not UTF-16.
     case notUTF16
+    /// The text has more than ``TextFile/mostCharacters``.
+    case tooLong
 
     public var description: String {
         switch self {
         case .notUTF8: "the text is not UTF-8"
         case .notUTF16: "the text is damaged UTF-16"
+        case .tooLong: "the text has more than \(TextFile.mostCharacters) characters"
         }
     }
 }

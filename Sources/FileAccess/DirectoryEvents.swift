@@ -3,7 +3,7 @@ import Glibc
 
 /// What comes into a directory, by inotify(7).
 public enum DirectoryEvents {
-    /// The names of files that are complete: closed after writing, or moved in.
+    /// The names of files that are complete: closed after writing, moved in, or links to a file that was there.
     ///
     /// The stream holds names only, however many; it ends when the directory is gone, or with a ``FileError`` when it
     /// cannot be watched. When the kernel loses events, all names that are there are given again. With
@@ -30,6 +30,9 @@ public enum DirectoryEvents {
                     for event in readEvents(descriptor) {
                         switch event {
                         case .complete(let name): continuation.yield(name)
+                        case .made(let name) where FileReading.isNewLink(directory.child(name)):
+                            continuation.yield(name)
+                        case .made: break
                         case .lost:
                             for name in (try? FileReading.names(in: directory)) ?? [] { continuation.yield(name) }
                         case .gone: continuation.finish()
@@ -47,12 +50,15 @@ public enum DirectoryEvents {
 
     enum Event: Hashable {
         case complete(FilePath)
+        /// It is there, and not complete unless it is a link.
+        case made(FilePath)
         /// Events were lost: there were too many at once.
         case lost
         case gone
     }
 
-    private static let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+    private static let mask = UInt32(
+        IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
     private static func watch(_ directory: FilePath) throws -> Int32 {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -86,6 +92,7 @@ public enum DirectoryEvents {
             if mask & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0, !name.isEmpty {
                 events.append(.complete(FilePath(bytes: Array(name))))
             }
+            if mask & UInt32(IN_CREATE) != 0, !name.isEmpty { events.append(.made(FilePath(bytes: Array(name)))) }
             rest = rest.dropFirst(16 + length)
         }
         return events

@@ -23,6 +23,19 @@ public enum FileReading {
         return type != S_IFREG && type != S_IFDIR
     }
 
+    /// Whether a symbolic link stands at a path, wherever it leads.
+    public static func isLink(_ path: FilePath) -> Bool {
+        var result = stat()
+        return path.withCString { lstat($0, &result) } == 0 && result.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Whether what was just made at a path is another name of a file: a symbolic link, or a second name.
+    static func isNewLink(_ path: FilePath) -> Bool {
+        var result = stat()
+        guard path.withCString({ lstat($0, &result) }) == 0 else { return false }
+        return result.st_mode & S_IFMT == S_IFLNK || result.st_mode & S_IFMT == S_IFREG && result.st_nlink > 1
+    }
+
     /// What tells a file from all others: its device and its number there.
     public struct Identity: Hashable, Sendable {
         let device: UInt64
@@ -64,24 +77,32 @@ public enum FileReading {
         return fstat(descriptor, &status) == 0 ? Identity(status) : nil
     }
 
-    private static func status(of path: FilePath) throws -> stat {
+    static func status(of path: FilePath) throws -> stat {
         var result = stat()
         if path.withCString({ stat($0, &result) }) != 0 { throw FileError.last }
         return result
     }
 
-    /// - Throws: ``FileError``, for a file of more than 2 GB, too.
-    public static func bytes(of path: FilePath) throws -> [UInt8] {
+    /// All of a file.
+    ///
+    /// A file that is longer than `limit` is an error; files of more than 2 GB always are. `check` is given the first
+    /// 4096 bytes, or more, before the others are read; what it throws is thrown.
+    ///
+    /// - Throws: ``FileError``.
+    public static func bytes(
+        of path: FilePath, limit: Int = .max, checkingBeginning check: ([UInt8]) throws -> Void = { _ in }
+    ) throws -> [UInt8] {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
         if descriptor < 0 { throw FileError.last }
         defer { close(descriptor) }
         var status = stat()
         let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        guard isRegular else { return try readAll(descriptor, expected: 0, limit: streamLimit) }
+        guard isRegular else {
+            return try readAll(descriptor, expected: 0, limit: min(limit, streamLimit), check)
+        }
         let size = Int(status.st_size)
-        if size > fileLimit { throw FileError(code: EFBIG) }
-        guard isRoom(for: size) else { throw FileError(code: ENOMEM) }
-        return try readAll(descriptor, expected: size, limit: fileLimit)
+        if size > min(limit, fileLimit) { throw FileError(code: EFBIG) }
+        return try readAll(descriptor, expected: size, limit: min(limit, fileLimit), check)
     }
 
     /// More than any scan has; a file with holes may claim to have thousands of times that.
@@ -96,30 +117,52 @@ public enum FileReading {
         return true
     }
 
-    /// All of standard input.
+    /// All of standard input, as ``bytes(of:limit:checkingBeginning:)`` reads a file.
     ///
     /// - Throws: ``FileError``.
-    public static func standardInput() throws -> [UInt8] { try readAll(STDIN_FILENO, expected: 0, limit: streamLimit) }
+    public static func standardInput(
+        limit: Int = .max, checkingBeginning check: ([UInt8]) throws -> Void = { _ in }
+    ) throws -> [UInt8] { try readAll(STDIN_FILENO, expected: 0, limit: min(limit, streamLimit), check) }
 
     /// Bytes that are read of a pipe or a device at most: some, like /dev/zero, never end.
     private static let streamLimit = 1 << 29
 
-    private static func readAll(_ descriptor: Int32, expected: Int, limit: Int) throws -> [UInt8] {
+    private static func readAll(
+        _ descriptor: Int32, expected: Int, limit: Int, _ check: ([UInt8]) throws -> Void
+    ) throws -> [UInt8] {
         var result: [UInt8] = []
+        let isAll = try append(to: &result, from: descriptor, until: beginning, limit: limit)
+        try check(result)
+        if isAll { return result }
+        guard isRoom(for: expected) else { throw FileError(code: ENOMEM) }
         result.reserveCapacity(max(0, expected))
+        _ = try append(to: &result, from: descriptor, until: .max, limit: limit)
+        return result
+    }
+
+    /// Bytes by which a file is known; a pipe may bring fewer at a time.
+    private static let beginning = 4096
+
+    /// Reads on until there are so many bytes.
+    ///
+    /// - Returns: whether there are no more.
+    private static func append(
+        to result: inout [UInt8], from descriptor: Int32, until wanted: Int, limit: Int
+    ) throws -> Bool {
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
         defer { chunk.deallocate() }
-        while true {
+        while result.count < wanted {
             let count = read(descriptor, chunk.baseAddress, chunk.count)
             if count > 0 {
                 if result.count + count > limit { throw FileError(code: EFBIG) }
                 result.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[..<count]))
             } else if count == 0 {
-                return result
+                return true
             } else if try !FileWaiting.shouldRetry(after: errno, descriptor, for: POLLIN) {
                 throw FileError.last
             }
         }
+        return false
     }
 
     /// The names in a directory, sorted by their bytes, without hidden ones.

@@ -5,46 +5,52 @@ public enum FileWriting {
     /// Writes to a temporary name in the same directory, then renames; a device or pipe is written to directly, and so
     /// is what standard output or error lead to.
     ///
+    /// A symbolic link is replaced and not followed: it may lead to a file that nobody meant to be written over.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - path: where it goes.
+    ///   - permissions: who may read it.
+    ///   - durably: whether it is on the disk when this returns, so that no power cut leaves an empty file; takes some
+    ///     milliseconds.
+    ///   - time: when it counts as changed; `nil` for the present.
     /// - Throws: ``FileError``; what stood at `path` is then unchanged.
-    public static func write(_ bytes: [UInt8], to path: FilePath) throws {
+    public static func write(
+        _ bytes: [UInt8], to path: FilePath, access permissions: Access = .usual, durably: Bool = true,
+        time: FileTime? = nil
+    ) throws {
         if let existing = try? FileReading.kind(of: path), existing == .directory { throw FileError(code: EISDIR) }
-        // Renaming would replace even a file that may not be written to.
-        if path.withCString({ access($0, F_OK) == 0 && access($0, W_OK) != 0 }) { throw FileError.last }
-        if let descriptor = standardDescriptor(of: path) { return try writeAll(bytes, to: descriptor) }
-        if FileReading.isSpecial(path) { return try writeDirectly(bytes, to: path) }
-        try writeByRenaming(bytes, to: try target(of: path))
+        if !isLinkToReplace(path) {
+            // Renaming would replace even a file that may not be written to.
+            if path.withCString({ access($0, F_OK) == 0 && access($0, W_OK) != 0 }) { throw FileError.last }
+            if let descriptor = standardDescriptor(of: path) { return try writeAll(bytes, to: descriptor) }
+            if FileReading.isSpecial(path) || isOfTheSystem(path) { return try writeDirectly(bytes, to: path) }
+        }
+        try writeByRenaming(bytes, to: path, permissions, durably: durably, time)
     }
 
-    /// What a symbolic link leads to, even where nothing is there yet: that is replaced, not the link.
-    private static func target(of path: FilePath) throws -> FilePath {
-        if let existing = path.resolved { return existing }
-        var place = path
-        for _ in 0..<longestChain {
-            guard let next = destination(ofLink: place) else { return place }
-            place = next.bytes.first == UInt8(ascii: "/") ? next : place.directory.child(next)
-        }
-        throw FileError(code: ELOOP)
+    /// Who may read what is written.
+    public enum Access: Sendable {
+        /// As the file that is replaced has it; else whom the user lets read new files.
+        case usual
+        /// The owner, and nobody else.
+        case owner
     }
 
-    /// Links that lead to links, one after the other.
-    private static let longestChain = 40
+    /// Links such as /dev/stdout and /dev/fd/3 stand for open files and are followed.
+    private static func isLinkToReplace(_ path: FilePath) -> Bool { FileReading.isLink(path) && !isOfTheSystem(path) }
 
-    /// Where a link leads, as it says; `nil` for anything else.
-    private static func destination(ofLink path: FilePath) -> FilePath? {
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = path.withCString { path in
-            buffer.withUnsafeMutableBytes { bytes in
-                bytes.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
-            }
-        }
-        return count > 0 ? FilePath(bytes: Array(buffer.prefix(count))) : nil
+    /// Whether the system keeps what stands there: devices, and the open files of a process.
+    private static func isOfTheSystem(_ path: FilePath) -> Bool {
+        guard let directory = path.directory.resolved else { return false }
+        return directory == "/dev" || directory.child("").bytes.starts(with: Array("/proc/".utf8))
     }
 
     /// Creates a directory unless it is there already; the one above must exist.
     ///
     /// - Throws: ``FileError``.
-    public static func makeDirectory(_ path: FilePath) throws {
-        if path.withCString({ mkdir($0, 0o777) }) == 0 { return }
+    public static func makeDirectory(_ path: FilePath, access: Access = .usual) throws {
+        if path.withCString({ mkdir($0, access == .owner ? 0o700 : 0o777) }) == 0 { return }
         let error = FileError.last
         guard error.code == EEXIST else { throw error }
         if try FileReading.kind(of: path) != .directory { throw FileError(code: ENOTDIR) }
@@ -53,10 +59,10 @@ public enum FileWriting {
     /// Creates a directory and those above it, as far as they are not there.
     ///
     /// - Throws: ``FileError``.
-    public static func makeDirectories(_ path: FilePath) throws {
+    public static func makeDirectories(_ path: FilePath, access: Access = .usual) throws {
         let above = path.directory
-        if above != path, (try? FileReading.kind(of: above)) == nil { try makeDirectories(above) }
-        try makeDirectory(path)
+        if above != path, (try? FileReading.kind(of: above)) == nil { try makeDirectories(above, access: access) }
+        try makeDirectory(path, access: access)
     }
 
     /// Writes to standard output.
@@ -67,40 +73,65 @@ public enum FileWriting {
     /// Writes to standard error; there is nobody to tell when that fails.
     public static func writeToStandardError(_ bytes: [UInt8]) { try? writeAll(bytes, to: STDERR_FILENO) }
 
-    private static func writeByRenaming(_ bytes: [UInt8], to path: FilePath) throws {
+    private static func writeByRenaming(
+        _ bytes: [UInt8], to path: FilePath, _ access: Access, durably: Bool, _ time: FileTime?
+    ) throws {
         let directory = path.directory
         let temporary = TemporaryFiles.newName(in: directory)
         TemporaryFiles.note(temporary)
         defer { TemporaryFiles.forget(temporary) }
-        let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-        if descriptor < 0 { throw FileError.last }
         do {
-            defer { close(descriptor) }
-            try writeAll(bytes, to: descriptor)
-            keepOwnerAndMode(of: path, for: descriptor)
+            try make(temporary, bytes, replacing: path, access, durably: durably, time)
+            if temporary.withCString({ from in path.withCString { rename(from, $0) } }) != 0 { throw FileError.last }
         } catch {
             temporary.withCString { _ = unlink($0) }
             throw error
         }
-        let failed = temporary.withCString { from in path.withCString { rename(from, $0) } } != 0
-        if failed {
-            let error = FileError.last
-            temporary.withCString { _ = unlink($0) }
-            throw error
-        }
+        if durably { keepNames(in: directory) }
+    }
+
+    private static func make(
+        _ temporary: FilePath, _ bytes: [UInt8], replacing path: FilePath, _ access: Access, durably: Bool,
+        _ time: FileTime?
+    ) throws {
+        let old = regularFile(at: path)
+        // Nobody else reads on while it is written what they may not read afterwards.
+        let mode: mode_t = access == .usual && old == nil ? 0o666 : 0o600
+        let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+        if descriptor < 0 { throw FileError.last }
+        defer { close(descriptor) }
+        try writeAll(bytes, to: descriptor)
+        if let old { keepOwnerAndMode(of: old, for: descriptor, access) }
+        if let time { futimens(descriptor, [time.systemTime, time.systemTime]) }
+        // Systems that keep nothing say that they cannot.
+        if durably, fsync(descriptor) != 0, ![EINVAL, EROFS, ENOTSUP].contains(errno) { throw FileError.last }
+    }
+
+    /// Brings a directory's names to the disk; a directory that cannot be read is left to the system.
+    private static func keepNames(in directory: FilePath) {
+        let descriptor = directory.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    private static func regularFile(at path: FilePath) -> stat? {
+        var status = stat()
+        guard path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return status
     }
 
     /// As far as that is allowed: only root may give a file away, its owner to groups of theirs.
-    private static func keepOwnerAndMode(of path: FilePath, for descriptor: Int32) {
-        var (old, new) = (stat(), stat())
-        guard path.withCString({ stat($0, &old) }) == 0, fstat(descriptor, &new) == 0 else { return }
+    private static func keepOwnerAndMode(of old: stat, for descriptor: Int32, _ access: Access) {
+        var new = stat()
+        guard fstat(descriptor, &new) == 0 else { return }
         if old.st_uid != new.st_uid || old.st_gid != new.st_gid,
             fchown(descriptor, old.st_uid, old.st_gid) != 0
         {
             _ = fchown(descriptor, uid_t.max, old.st_gid)
         }
         // Last: a new owner takes bits away.
-        fchmod(descriptor, old.st_mode & 0o7777)
+        fchmod(descriptor, access == .owner ? 0o600 : old.st_mode & 0o7777)
     }
 
     /// Standard output or error, where a path leads to the same file as they do, as /dev/stdout does: what else is
@@ -111,7 +142,7 @@ public enum FileWriting {
     }
 
     private static func writeDirectly(_ bytes: [UInt8], to path: FilePath) throws {
-        let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
+        let descriptor = path.withCString { open($0, O_WRONLY | O_TRUNC | O_CLOEXEC) }
         if descriptor < 0 { throw FileError.last }
         defer { close(descriptor) }
         try writeAll(bytes, to: descriptor)

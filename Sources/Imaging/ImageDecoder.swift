@@ -29,7 +29,7 @@ public struct ImageDecoder: Sendable {
 
     private enum Source {
         case png([UInt8], ImageStructure)
-        case single([UInt8], ImageOrientation, transparentEntry: Int?)
+        case single([UInt8], ImageOrientation, transparentEntry: Int?, pixels: Int)
         case pages(TIFFPages)
         case isolated(IsolatedPictures)
     }
@@ -59,7 +59,8 @@ public struct ImageDecoder: Sendable {
             format == .png
             ? .png(bytes, structure)
             : .single(
-                structure.replacement ?? bytes, structure.orientation, transparentEntry: structure.transparentEntry)
+                structure.replacement ?? bytes, structure.orientation, transparentEntry: structure.transparentEntry,
+                pixels: structure.width * structure.height)
     }
 
     /// Pages of a TIFF or PDF, one that is cut off or not read among them; 1 for the other formats.
@@ -78,7 +79,7 @@ public struct ImageDecoder: Sendable {
         guard (0..<pageCount).contains(index) else { throw ImageError.noSuchPage(index) }
         switch source {
         case .png(let bytes, let structure): return try PNGPicture.decode(bytes, structure)
-        case .single(let bytes, let orientation, let entry):
+        case .single(let bytes, let orientation, let entry, _):
             return try decode(bytes, page: index, transparentEntry: entry).applying(orientation)
         case .pages(let pages):
             // What is odd in the directory alone is met both times, and does no harm.
@@ -90,6 +91,16 @@ public struct ImageDecoder: Sendable {
             if boardscan_take_tiff_errors() > tolerable { throw ImageError.damaged(.tiff) }
             return image.applying(pages.orientation(ofPage: index))
         case .isolated(let pictures): return try pictures.page(index)
+        }
+    }
+
+    /// Pixels that a page has, or has at most, as far as that is known before it is decoded.
+    public func pixelCount(ofPage index: Int) -> Int {
+        switch source {
+        case .png(_, let structure): structure.width * structure.height
+        case .single(_, _, _, let pixels): pixels
+        case .pages(let pages): (try? pages.size(ofPage: index)).map { $0.width * $0.height } ?? 0
+        case .isolated(let pictures): pictures.mostPixels
         }
     }
 

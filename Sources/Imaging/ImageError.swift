@@ -18,6 +18,14 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuchPage(Int)
     /// A page behind the last that is read of a document.
     case tooManyPages(maximum: Int)
+    /// The document is none of pages.
+    case noPages
+    /// A page or picture takes more processor time than it may.
+    case tooSlow(ImageFormat)
+    /// The pages of a document have taken all the processor time that they may take together.
+    case documentTooSlow
+    /// A progressive picture is built up in more steps than encoders take; each costs as much as a whole picture.
+    case tooManyScans(maximum: Int)
     /// The file is locked by a password.
     case encrypted(ImageFormat)
     /// The library that decodes the format is not installed.
@@ -43,6 +51,11 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
             "the image is too large: \(width)×\(height) is more than \(maximum) pixels (see --max-pixels)"
         case .noSuchPage(let index): "the file has no page \(index < .max ? index + 1 : index)"
         case .tooManyPages(let maximum): "only the first \(maximum) pages are read"
+        case .noPages: "the PDF file has no pages"
+        case .tooSlow(.pdf): "drawing the page takes too long"
+        case .tooSlow: "decoding the picture takes too long"
+        case .documentTooSlow: "drawing the pages takes too long; this one and those behind it are left out"
+        case .tooManyScans(let maximum): "the JPEG file has more than \(maximum) scans"
         case .encrypted(let format): "the \(format.rawValue) file is encrypted; remove its password first"
         case .missingLibrary(let format):
             "\(format.rawValue) cannot be read without \(format.library) (Debian: apt-get install \(format.package))"

@@ -34,7 +34,7 @@ final class LeptonicaPix {
         _ = pixcmapSetAlpha(palette, Int32(index), 0)
     }
 
-    /// The picture as 8-bit RGB, with transparent parts on white.
+    /// The picture as 8-bit RGB, with transparent parts on white; its own pixels are gone afterwards.
     func rgbImage() -> RGBImage? {
         var image = opaqueImage()
         image?.resolution = Resolution(told: Int(pixGetXRes(pointer)), Int(pixGetYRes(pointer)))
@@ -55,18 +55,27 @@ final class LeptonicaPix {
     }
 
     /// Each 32-bit word holds red, green, blue and alpha from the most significant byte down.
+    ///
+    /// Rows that are copied are given back, so that a picture is not held twice.
     private func copyRGB() -> RGBImage? {
         guard pixGetDepth(pointer) == 32, let words = pixGetData(pointer) else { return nil }
         let wordsPerLine = Int(pixGetWpl(pointer))
         let (width, height) = (width, height)
+        let band = max(1, Self.bytesCopiedAtOnce / max(1, wordsPerLine * 4))
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3) { buffer, count in
-            if let target = buffer.baseAddress {
-                for y in 0..<height {
+            guard let target = buffer.baseAddress else { return }
+            for start in stride(from: 0, to: height, by: band) {
+                let end = min(height, start + band)
+                for y in start..<end {
                     boardscan_unpack_words(words + y * wordsPerLine, Int32(width), target + y * width * 3)
                 }
+                boardscan_forget(words + start * wordsPerLine, (end - start) * wordsPerLine * 4)
             }
             count = width * height * 3
         }
         return RGBImage(width: width, height: height, pixels: pixels)
     }
+
+    /// Small beside a picture, large beside a page of memory.
+    private static let bytesCopiedAtOnce = 8 << 20
 }

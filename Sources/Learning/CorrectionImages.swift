@@ -32,7 +32,7 @@ public struct CorrectionImages: Sendable {
         return groups.sorted { ($0.key.image, $0.key.page) < ($1.key.image, $1.key.page) }.flatMap { picture, group in
             let path = find(picture.image)
             do {
-                let decoder = try ImageDecoder(FileReading.bytes(of: path), maximumPixels: maximumPixels)
+                let decoder = try ImageDecoder(ImageInput.file(path).bytes(), maximumPixels: maximumPixels)
                 let ink = CorrectedInk(
                     of: try decoder.page(picture.page), reader: reader, readsWords: group.contains { $0.box == nil })
                 return group.compactMap { correction in

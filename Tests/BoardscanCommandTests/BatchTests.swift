@@ -15,12 +15,24 @@ import Testing
 
     @Test func resumingReadsWhatIsMissing() throws {
         #expect(try program.run("d", "-o", "out").status == 0)
-        try program.write(Array("kept".utf8), to: "out/a.txt")
+        try program.write(Array("kept\n".utf8), to: "out/a.txt")
         try FileManager.default.removeItem(at: program.directory.appending(path: "out/b.txt"))
         let result = try program.run("d", "-o", "out", "--resume")
         #expect(result.status == 0)
         #expect(result.errors.hasPrefix("boardscan: 3 inputs: 1 read, 2 done before, in 00:0"))
-        #expect(try program.text("out/a.txt") == "kept" && program.text("out/b.txt") == "")
+        #expect(try program.text("out/a.txt") == "kept\n" && program.text("out/b.txt") == "")
+    }
+
+    /// What a power cut or another program left, what is older than its photo, and what lacks a page.
+    @Test func resumingReadsAgainWhatIsNotWhole() throws {
+        try program.write(Pictures.scanWithADamagedPage(), to: "d/scan.tif")
+        #expect(try program.run("d", "-f", "json", "-f", "text", "-o", "out").status == 2)
+        try program.write([UInt8](repeating: 0, count: 500), to: "out/a.json")
+        let result = try program.shell("touch -d tomorrow d/b.jpg; \"$B\" d -f json -f text -o out --resume")
+        #expect(result.status == 2 && result.errors.contains("d/scan.tif: page 2: "), "\(result)")
+        #expect(result.errors.contains("4 inputs: 2 read, 1 failed, 1 done before"), "\(result)")
+        #expect(try program.text("out/a.json").hasSuffix("}\n"))
+        #expect(try program.run("d", "-o", "out", "--resume").errors.contains("0 read, 1 failed, 3 done before"))
     }
 
     /// One input today may be more tomorrow.
@@ -70,9 +82,33 @@ import Testing
     }
 
     @Test(arguments: ["--files-from list", "--files-from - -o out < list", "-0 --files-from list -f json"])
-    func anEmptyListIsNoError(_ arguments: String) throws {
+    func anEmptyListIsAnError(_ arguments: String) throws {
         let result = try program.shell(": > list; \"$B\" \(arguments)")
-        #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, "\(result)")
+        #expect(result.status == 2 && result.output.isEmpty, "\(result)")
+        #expect(result.errors.hasSuffix("the list names no images\n"), "as of a directory without images")
+    }
+
+    @Test func directoriesWithinDirectories() throws {
+        for name in ["d/deep/x.jpg", "d/deep/er/y.jpg", "d/.hidden/z.jpg", "d/texts/a.txt"] {
+            try program.write(Pictures.blank(), to: name)
+        }
+        _ = try program.shell("ln -s .. d/deep/up")
+        let flat = try program.run("d", "-o", "out")
+        #expect(flat.status == 0 && !program.exists("out/x.txt"))
+        #expect(flat.errors == "boardscan: d: a directory of images within it is passed over (see --recursive)\n")
+        #expect(try program.run("d", "-q", "-o", "out").errors == "")
+        let deep = try program.run("-r", "d", "-o", "out")
+        #expect(deep.status == 0 && deep.errors == "")
+        #expect(try program.shell("ls out").output == "a.txt\nb.txt\nc.txt\nx.txt\ny.txt\n")
+    }
+
+    @Test func whatIsNamedAndFoundIsReadOnce() throws {
+        let result = try program.run("d/b.jpg", "d", "./d", "-f", "jsonl")
+        let paths = result.output.split(separator: "\n").compactMap {
+            $0.components(separatedBy: "\"path\":\"").last?.first
+        }
+        #expect(result.status == 0 && paths.count == 3, "\(result.output)")
+        #expect(try program.run("d/b.jpg", "d/b.jpg", "-f", "jsonl").output.split(separator: "\n").count == 2)
     }
 
     @Test func resumingNeedsADirectory() throws {

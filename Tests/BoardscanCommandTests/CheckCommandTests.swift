@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import BoardscanCommand
+
 /// `boardscan check` on a shipped board.
 @Suite final class CheckCommandTests {
     private let program: Program
@@ -57,10 +59,22 @@ import Testing
 
     @Test(arguments: [
         "", "--contains ' '", "--regex '('", "--regex ''", "--contains x --min-confidence 2",
-        "--contains x --any --all",
+        "--contains x --any --all", "--contains \"$(printf 'a%.0s' {1..1001})\"",
+        "--regex \"$(printf '[%.0s' {1..2000})\"", "--regex \"$(printf '(%.0s' {1..51})a$(printf ')%.0s' {1..51})\"",
+        "--regex \"$(printf 'a|%.0s' {1..60000})\"",
     ])
     func badArguments(_ arguments: String) throws {
         #expect(try program.shell("\"$B\" check board.jpg \(arguments)").status == 64)
+    }
+
+    /// Fifty brackets, and any number of escaped ones.
+    @Test func patternsMayBeDeep() throws {
+        let groups = String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50)
+        for pattern in [groups, String(repeating: "\\(", count: 60), "\\\\(a)"] {
+            #expect(throws: Never.self) { try WantedArguments.check(pattern: pattern) }
+        }
+        #expect(throws: (any Error).self) { try WantedArguments.check(pattern: "(" + groups + ")") }
+        #expect(throws: (any Error).self) { try WantedArguments.check(pattern: "\\\\" + "(" + groups + ")") }
     }
 
     @Test func namesThatAreNotUTF8() throws {

@@ -73,7 +73,8 @@ import Testing
         let missing = try program.run("--files-from", "none")
         #expect(missing.errors == "boardscan: none: no such file or directory\n")
         #expect(missing.status == 2)
-        #expect(try program.run("--files-from", "-").status == 0)
+        let empty = try program.run("--files-from", "-")
+        #expect(empty.status == 2 && empty.errors == "boardscan: standard input: the list names no images\n")
         #expect(
             try program.run("-", "--files-from", "-").errors.hasPrefix("Error: standard input can be read only once"))
         #expect(try program.run("a.jpg", "--null").status == 64)

@@ -23,6 +23,38 @@ import Testing
         #expect(try program.text("out/b.json").contains(#""path" : "../in/b.jpg""#))
     }
 
+    @Test func formatsMayHaveCommasBetweenThem() throws {
+        #expect(try program.run("in/a.jpg", "-f", "text,json", "-f", "tsv", "-o", "out").status == 0)
+        #expect(try program.shell("ls out").output == "a.json\na.tsv\na.txt\n")
+        #expect(try program.run("in/a.jpg", "-f", "text,,json", "-o", "out").status == 64)
+    }
+
+    /// A known ending chooses the form where none is named.
+    @Test(arguments: [
+        ("x.json", "{"), ("x.html", "<?xml"), ("x.hocr", "<?xml"), ("x.xml", "<?xml"), ("x.tsv", "level\t"),
+        ("x.pdf", "%PDF-"), ("x.jsonl", "{\""), ("x.txt", ""), ("x.md", ""), ("x.other", ""),
+    ])
+    func theOutputsEndingChoosesTheForm(file: String, beginning: String) throws {
+        #expect(try program.run("in/a.jpg", "-o", file).status == 0)
+        let text = try program.text(file)
+        #expect(text.hasPrefix(beginning) && text.isEmpty == beginning.isEmpty, "\(text.prefix(20))")
+    }
+
+    @Test func anEndingOfAnotherFormIsAnError() throws {
+        let result = try program.run("in/a.jpg", "-f", "json", "-o", "x.pdf")
+        #expect(result.status == 64 && !program.exists("x.pdf"))
+        #expect(
+            result.errors.hasPrefix(
+                "Error: --output FILE.pdf is the name of a file in the form pdf, and --format says json\n"))
+        for arguments in [
+            ["-f", "hocr", "-o", "x.xml"], ["-f", "json", "-o", "x.pdf/"], ["-f", "hocr", "-o", "x.log"],
+        ] {
+            #expect(try program.run(arguments: ["in/a.jpg"] + arguments).status == 0, "\(arguments)")
+        }
+        #expect(try program.run("in", "-o", "all.pdf").status == 0)
+        #expect(try program.text("all.pdf").contains("/Count 2 "))
+    }
+
     @Test func severalFormatsOfOneImageNeedADirectory() throws {
         #expect(try program.run("in/a.jpg", "-f", "text", "-f", "alto", "-o", "new").status == 0)
         #expect(program.exists("new/a.txt"))

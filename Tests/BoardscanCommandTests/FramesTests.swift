@@ -50,9 +50,10 @@ import Testing
         #expect(result.output.split(separator: " ").count == 2)
     }
 
-    @Test func nothingIsNoError() throws {
+    @Test func nothingIsAnError() throws {
         let result = try program.run("--frames")
-        #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.errors == "boardscan: standard input: no image came\n")
     }
 
     @Test func whatFramesCannotGoWith() throws {

@@ -48,6 +48,8 @@ import Testing
         #expect(result.errors.contains("photos/board.jpg: there is no ink where \"empty\" should be\n"))
         #expect(result.output.hasPrefix("learnt 2 of 2 words, 13 characters"))
         #expect(program.exists("boardscan/user.bsm"), "in XDG_DATA_HOME")
+        // It holds handwriting.
+        #expect(try program.shell("stat -c %a boardscan boardscan/user.bsm").output == "700\n600\n")
         func knownWords() throws -> Int {
             let info = try program.shell("\"$B\" model info boardscan/user.bsm").output
             #expect(info.contains("corrections learnt"))
@@ -80,6 +82,19 @@ import Testing
         let unknown = try program.shell("\"$B\" learn foreign.json --images photos -o user.bsm")
         #expect(unknown.status == 2 && !program.exists("user.bsm"))
         #expect(unknown.errors.contains("no corrected word can be learnt"))
+    }
+
+    /// Bytes that are no UTF-8 travel as private characters, which a file may hold as well.
+    @Test func whatAFileHoldsDoesNotActOnTheTerminal() throws {
+        let corrections = """
+            {"schema": "boardscan-corrections", "version": 1, "corrections": [
+              {"image": "photos/board.jpg", "box": {"x": 0, "y": 0, "width": 1, "height": 1},
+               "text": "\\udbff\\ude1b]0;title\\udbff\\ude07\\udbff\\ude0aboardscan: forged\\u001b[m"}]}
+            """
+        try program.write(Array(corrections.utf8), to: "hostile.json")
+        let result = try program.run("learn", "hostile.json", "-o", "m.bsm")
+        #expect(result.errors.contains("\"?]0;title??boardscan: forged?[m\""), "\(result.errors)")
+        #expect(result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("boardscan: ") })
     }
 
     @Test func whatLeadsNowhereIsTold() throws {

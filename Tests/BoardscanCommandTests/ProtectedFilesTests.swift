@@ -54,6 +54,13 @@ import Testing
         #expect(!program.exists("both.html") && !program.exists("both.svg"))
     }
 
+    @Test func noResultGoesWhereALinkLeads() throws {
+        let result = try program.shell(
+            "cp a.jpg before; mkdir out; ln -s ../a.jpg out/x.txt; \"$B\" -q -o out/ in/x.png; stat -c %F out/x.txt")
+        #expect(result.status == 0 && result.output.hasPrefix("regular "), "\(result)")
+        #expect(try program.shell("cmp a.jpg before").status == 0)
+    }
+
     /// The tesseract program has one exit code for all that goes wrong.
     @Test func whatTesseractReadsStays() throws {
         for (arguments, file) in [("list.txt list", "list.txt"), ("a.jpg a a.hocr", "a.hocr")] {
@@ -97,14 +104,23 @@ import Testing
         #expect(try program.shell("cmp in/two-page2.png before").status == 0)
     }
 
-    @Test(arguments: ["-f hocr -o all.hocr a.jpg in", "--overlay seen.png a.jpg in", "--overlay seen.gif a.jpg"])
+    @Test func picturesAreWrittenInTwoForms() throws {
+        for option in ["--overlay", "--clean"] {
+            let result = try program.run(option, "seen.gif", "a.jpg")
+            #expect(result.status == 3 && !program.exists("seen.gif"))
+            #expect(
+                result.errors == "boardscan: seen.gif: pictures are written as PNG or JPEG; call it .png or .jpg\n")
+        }
+    }
+
+    @Test(arguments: ["-f hocr -o all.hocr a.jpg in", "--overlay seen.png a.jpg in"])
     func noDirectoryIsMadeThatIsCalledAsAFile(_ arguments: String) throws {
         let result = try program.shell("\"$B\" \(arguments)")
         #expect(result.status == 3)
         #expect(
             result.errors.hasSuffix(
                 ": has a file's extension, but results go to a directory (add a slash at the end)\n"))
-        #expect(!program.exists("all.hocr") && !program.exists("seen.png") && !program.exists("seen.gif"))
+        #expect(!program.exists("all.hocr") && !program.exists("seen.png"))
         #expect(try program.run("-f", "hocr", "-o", "all.hocr/", "a.jpg", "in/x.png").status == 0)
     }
 }

@@ -81,6 +81,13 @@ import Testing
         #expect(try program.run("a\nb").errors == "boardscan: a?b: no such file or directory\n")
     }
 
+    @Test func controlCharactersInNamesDoNotReachTheTerminal() throws {
+        let result = try program.shell(
+            "\"$B\" $'a\\x1b[31m\\x9b\\xc2\\x9bb' --none$'\\x1b'; \"$B\" $'a\\x1b[31m\\x9b\\xc2\\x9bb'")
+        #expect(result.errors.hasPrefix("Error: Unknown option '--none?'"), "\(result.errors)")
+        #expect(result.errors.hasSuffix("boardscan: a?[31m??b: no such file or directory\n"), "\(result.errors)")
+    }
+
     @Test func aReaderThatLeavesEndsItQuietly() throws {
         let result = try program.shell("(sleep 0.2; \"$B\" blank.jpg blank.jpg; echo $? >&2) | true")
         #expect(result.errors == "141\n")

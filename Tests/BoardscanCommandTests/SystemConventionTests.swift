@@ -40,7 +40,7 @@ import Testing
     @Test func endlessDevice() throws {
         let result = try program.run("/dev/zero")
         #expect(result.status == 2)
-        #expect(result.errors == "boardscan: /dev/zero: the file is too large\n")
+        #expect(result.errors.hasPrefix("boardscan: /dev/zero: not an image "))
         #expect(try program.run("/dev/null").errors == "boardscan: /dev/null: the file is empty\n")
     }
 

@@ -26,6 +26,14 @@ import Testing
         #expect(Set(lines.dropFirst().map(\.count)).count == 1)
     }
 
+    @Test func namesOfFilesAreOnlyText() {
+        let scored = input("a\u{1B}[2J\nall", truth: "a", boardscan: "a", psm3: "a", psm6: "a")
+        let unscored = input("b\u{9B}", truth: nil, boardscan: "cat", psm3: "cot\u{7}", psm6: "")
+        let text = ComparisonText(Comparison(inputs: [scored, unscored], tesseractVersion: "5.3.0")).text
+        #expect(text.contains("\na?[2J?all  ") && text.contains("\nb?  "))
+        #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    }
+
     @Test func largeFiguresStayApart() {
         let rows = Comparison.rows(
             of: input("page", truth: "a", boardscan: String(repeating: "b", count: 1_234), psm3: "a", psm6: "a"))

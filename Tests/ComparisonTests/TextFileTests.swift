@@ -13,6 +13,13 @@ import Testing
         #expect(try TextFile.text(big) == "aö😀")
     }
 
+    @Test func whatIsTooLongToCompareIsRefused() throws {
+        let longest = [UInt8](repeating: 0x61, count: 100_000)
+        #expect(try TextFile.text(longest).count == 100_000)
+        #expect(throws: TextFileError.tooLong) { try TextFile.text(longest + [0x61]) }
+        #expect("\(TextFileError.tooLong)" == "the text has more than 100000 characters")
+    }
+
     @Test func whatIsNoneIsRefused() {
         #expect(throws: TextFileError.notUTF8) { try TextFile.text([0x47, 0x72, 0xF6]) }
         #expect(throws: TextFileError.notUTF16) { try TextFile.text([0xFF, 0xFE, 0x41]) }

@@ -17,7 +17,7 @@ import Testing
             + event(0x100, "new")
         #expect(
             DirectoryEvents.events(in: bytes[...])
-                == [.complete("a.jpg"), .complete("b.png"), .lost, .gone])
+                == [.complete("a.jpg"), .complete("b.png"), .lost, .gone, .made("new")])
         #expect(DirectoryEvents.events(in: bytes.prefix(10)).isEmpty)
     }
 
@@ -32,6 +32,22 @@ import Testing
         _ = FileManager.default.createFile(atPath: handle.path, contents: nil)
         try Data([1]).write(to: directory.appending(path: "other"))
         #expect(try await names.next() == "new")
+    }
+
+    @Test func linksAreCompleteAsTheyAreMade() async throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "boardscan-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let photo = directory.appending(path: "photo")
+        try Data([1]).write(to: photo)
+        var names = DirectoryEvents.names(in: FilePath(directory.path), includingPresent: false).makeAsyncIterator()
+        let links = ["symbolic", "hard"].map { directory.appending(path: $0) }
+        try FileManager.default.createSymbolicLink(at: links[0], withDestinationURL: photo)
+        try FileManager.default.createDirectory(
+            at: directory.appending(path: "none"), withIntermediateDirectories: true)
+        try FileManager.default.linkItem(at: photo, to: links[1])
+        #expect(try await names.next() == "symbolic")
+        #expect(try await names.next() == "hard")
     }
 
     @Test func aDirectoryThatIsNotThere() async {

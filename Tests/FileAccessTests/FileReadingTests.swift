@@ -14,6 +14,39 @@ import Testing
         #expect(throws: FileError(code: EFBIG)) { try FileReading.bytes(of: FilePath(url.path)) }
     }
 
+    /// A file with holes takes no place, and would fill the memory.
+    @Test func whatBeginsWrongIsNotReadToItsEnd() throws {
+        struct Wrong: Error {}
+        let url = FileManager.default.temporaryDirectory.appending(path: "boardscan-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data([1, 2, 3]).write(to: url)
+        try #require(truncate(url.path, 1 << 30) == 0)
+        var seen: [Int] = []
+        #expect(throws: Wrong.self) {
+            try FileReading.bytes(of: FilePath(url.path)) { beginning in
+                seen.append(beginning.count)
+                throw Wrong()
+            }
+        }
+        #expect(seen.count == 1 && (4096...1 << 20).contains(seen[0]), "\(seen)")
+        #expect(throws: FileError(code: EFBIG)) { try FileReading.bytes(of: FilePath(url.path), limit: 1 << 20) }
+    }
+
+    /// One byte at a time.
+    @Test func aPipesBeginningIsWaitedFor() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let writer = ends[1]
+        Thread.detachNewThread {
+            for _ in 0..<5000 { try? FileWriting.writeAll([7], to: writer) }
+            close(writer)
+        }
+        defer { close(ends[0]) }
+        var seen = 0
+        let bytes = try FileReading.bytes(of: FilePath("/dev/fd/\(ends[0])")) { seen = $0.count }
+        #expect(seen >= 4096 && bytes.count == 5000)
+    }
+
     @Test func aPipeThatDoesNotWaitIsReadToItsEnd() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)

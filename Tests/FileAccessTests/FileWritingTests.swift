@@ -31,31 +31,60 @@ import Testing
         #expect(try FileReading.bytes(of: directory.child(name)) == [7])
     }
 
-    @Test func aLinksTargetIsWritten() throws {
-        let target = directory.child("target")
+    /// To a file, to nothing, to itself, to a device.
+    @Test(arguments: ["target", "none", "link", "/dev/null"])
+    func aLinkIsReplacedAndNotFollowed(to place: String) throws {
+        let (link, target) = (directory.child("link"), directory.child("target"))
         try FileWriting.write([1], to: target)
-        try FileManager.default.createSymbolicLink(
-            atPath: directory.child("link").string, withDestinationPath: target.string)
-        try FileWriting.write([2], to: directory.child("link"))
-        #expect(try FileReading.bytes(of: target) == [2])
-        #expect(FileReading.identity(of: target) == FileReading.identity(of: directory.child("link")))
-    }
-
-    @Test func aLinkToNothingLeadsToWhatIsWritten() throws {
-        let link = directory.child("link")
-        for (from, to) in [("link", "other"), ("other", directory.child("target").string)] {
-            try FileManager.default.createSymbolicLink(
-                atPath: directory.child(FilePath(from)).string, withDestinationPath: to)
-        }
+        try FileManager.default.createSymbolicLink(atPath: link.string, withDestinationPath: place)
         try FileWriting.write([2], to: link)
-        #expect(try FileReading.bytes(of: directory.child("target")) == [2])
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.string) == "other")
+        #expect(!FileReading.isLink(link))
+        #expect(try FileReading.bytes(of: link) == [2] && FileReading.bytes(of: target) == [1])
     }
 
-    @Test func aRingOfLinksIsAnError() throws {
-        let link = directory.child("ring")
-        try FileManager.default.createSymbolicLink(atPath: link.string, withDestinationPath: "ring")
-        #expect(throws: FileError(code: ELOOP)) { try FileWriting.write([2], to: link) }
+    @Test func aLinkHandsNoModeOn() throws {
+        let (link, target) = (directory.child("link"), directory.child("target"))
+        try FileWriting.write([1], to: target)
+        chmod(target.string, 0o400)
+        try FileManager.default.createSymbolicLink(atPath: link.string, withDestinationPath: "target")
+        try FileWriting.write([2], to: link)
+        #expect(try mode(of: link) == 0o666 & ~Self.mask())
+    }
+
+    private static func mask() -> Int {
+        let mask = umask(0)
+        umask(mask)
+        return Int(mask)
+    }
+
+    private func mode(of path: FilePath) throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path.string)
+        return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+
+    @Test func whatIsTheOwnersIsReadByNobodyElse() throws {
+        let secrets = directory.child("a").child("b")
+        try FileWriting.makeDirectories(secrets, access: .owner)
+        #expect(try mode(of: secrets) == 0o700 && mode(of: secrets.directory) == 0o700)
+        let file = secrets.child("model")
+        try FileWriting.write([1], to: file)
+        try FileWriting.write([2], to: file, access: .owner)
+        #expect(try mode(of: file) == 0o600)
+        // Once it is so it stays so.
+        try FileWriting.write([3], to: file, durably: false)
+        #expect(try mode(of: file) == 0o600 && FileReading.bytes(of: file) == [3])
+    }
+
+    /// As a shell hands it over.
+    @Test func anOpenFileIsWrittenTo() throws {
+        let path = directory.child("open")
+        try FileWriting.write([1, 2, 3], to: path)
+        let descriptor = open(path.string, O_RDWR)
+        defer { close(descriptor) }
+        try FileWriting.write([4], to: FilePath("/dev/fd/\(descriptor)"))
+        var byte: UInt8 = 0
+        #expect(read(descriptor, &byte, 1) == 1 && byte == 4)
+        #expect(try FileReading.bytes(of: path) == [4])
     }
 
     @Test func errorsAreOneLine() {

@@ -12,6 +12,7 @@ let package = Package(
                 .product(name: "Boardscan", package: "boardscan"),
                 .product(name: "DocumentFormats", package: "boardscan"),
                 .product(name: "Comparison", package: "boardscan"),
+                .product(name: "Learning", package: "boardscan"),
                 .product(name: "TrainingSets", package: "boardscan"),
             ])
     ],

@@ -49,6 +49,19 @@ import Testing
         #expect(error(thumbnail + jpeg.dropFirst(2)) == nil)
     }
 
+    /// Each scan costs as much as a picture, and has a dozen bytes.
+    @Test func aJPEGOfManyScansIsRefused() throws {
+        let jpeg = try ImageEncoder.jpeg(TestPicture.upright)
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
+        func repeated(_ count: Int) -> [UInt8] {
+            let scans = Array([[UInt8]](repeating: scan, count: count).joined())
+            return Array(jpeg[..<(jpeg.count - 2)]) + scans + Array(jpeg.suffix(2))
+        }
+        #expect(throws: Never.self) { try ImageDecoder(repeated(99)) }
+        #expect(throws: ImageError.tooManyScans(maximum: 100)) { try ImageDecoder(repeated(100)) }
+        #expect(ImageError.tooManyScans(maximum: 100).description == "the JPEG file has more than 100 scans")
+    }
+
     @Test func aTruncatedPNGIsTold() throws {
         let png = try ImageEncoder.png(TestPicture.upright)
         for length in [40, png.count / 2, png.count - 14, png.count - 4] {

@@ -8,7 +8,7 @@ import Testing
         let decoder = try ImageDecoder(LeptonicaWriter.bytes(TestPicture.upright, as: format))
         let image = try decoder.page(0)
         #expect(decoder.format == format)
-        #expect(decoder.pageCount == 1)
+        #expect(decoder.pageCount == 1 && decoder.pixelCount(ofPage: 0) == 960)
         #expect(TestPicture.isCloseToUpright(image))
     }
 

@@ -101,6 +101,37 @@ import Testing
         #expect(throws: ImageError.notAnImage) { try ImageDecoder(far, maximumPixels: 1_000_000) }
     }
 
+    /// Pages that take a moment are too much where nothing is granted.
+    @Test(.enabled(if: hasPoppler, "poppler is not installed")) func timeIsLimited() throws {
+        let strokes = String(repeating: "0 0 m 40 24 l S\n", count: 2_000_000)
+        let bytes = PDFBuilder.bytes(Array(repeating: (width: 40, height: 24, content: strokes), count: 3))
+        func decoder(_ limits: DecodingLimits) throws -> IsolatedPictures {
+            try IsolatedPictures(bytes, format: .pdf, maximumPixels: 1_000_000, limits: limits)
+        }
+        let none = DecodingLimits(
+            secondsOfPage: 1, secondsOfDocument: 0.01, secondsForPage: 0, secondsForMegabyte: 0)
+        let pictures = try decoder(none)
+        _ = try? pictures.page(0)
+        #expect(throws: ImageError.documentTooSlow) { try pictures.page(1) }
+        #expect(throws: ImageError.documentTooSlow) { try pictures.page(2) }
+        let page = DecodingLimits(secondsOfPage: 1)
+        #expect(throws: ImageError.tooSlow(.pdf)) { try decoder(page).page(1) }
+    }
+
+    /// The process that decodes is this very one started anew, and holds nothing of it open.
+    @Test(.enabled(if: hasPoppler, "poppler is not installed")) func manyAtOnce() async throws {
+        let bytes = PDFBuilder.bytes([Self.page])
+        let widths = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<20 { group.addTask { try ImageDecoder(bytes, maximumPixels: 1_000_000).page(0).width } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(widths == [Int](repeating: 167, count: 20))
+    }
+
+    @Test(.enabled(if: hasPoppler, "poppler is not installed")) func aPDFOfNoPagesSaysSo() {
+        #expect(throws: ImageError.noPages) { try ImageDecoder(PDFBuilder.bytes([]), maximumPixels: 1_000_000) }
+    }
+
     @Test func aPDFWithoutPagesIsAnError() {
         #expect(throws: ImageError.self) {
             try ImageDecoder(Array("%PDF-1.4\n%%EOF\n".utf8), maximumPixels: 1_000_000)

@@ -41,11 +41,14 @@ public enum ImageInput: Hashable, Sendable {
         }
     }
 
-    /// - Throws: `FileError`; `ImageError` for a frame that its stream broke; ``InputError``.
-    public func bytes() throws -> [UInt8] {
-        switch self {
-        case .standardInput: try FileReading.standardInput()
-        case .file(let path): try FileReading.bytes(of: path)
+    /// What does not begin as a picture is not read to its end, unless any file will do: a list of pictures may be one.
+    ///
+    /// - Throws: `FileError`; `ImageError` for what is no picture and for a frame that its stream broke; ``InputError``.
+    public func bytes(ofAnyFile isAny: Bool = false) throws -> [UInt8] {
+        func check(_ beginning: [UInt8]) throws { if !isAny { _ = try ImageFormat(signatureOf: beginning) } }
+        return switch self {
+        case .standardInput: try FileReading.standardInput(checkingBeginning: check)
+        case .file(let path): try FileReading.bytes(of: path, checkingBeginning: check)
         case .frame(_, let bytes): try bytes.get()
         case .nothing(_, let error): throw error
         }
@@ -54,28 +57,57 @@ public enum ImageInput: Hashable, Sendable {
     /// The pictures an argument stands for: a file, the pictures in a directory by name, or `-` for standard input.
     ///
     /// A directory's pictures are known by their extensions. Those of formats that cannot be decoded are among them, so
-    /// that they are reported and not taken for read. Directories within it, hidden files, pipes and devices are
-    /// skipped. A PDF with the same name as an image is skipped too: it is our own output for it.
+    /// that they are reported and not taken for read. Directories within it are skipped unless `recursive`; hidden
+    /// files, pipes and devices always are. A PDF with the same name as an image is skipped too: it is our own output
+    /// for it.
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
-    public static func inputs(for argument: FilePath) throws -> [ImageInput] {
-        argument == "-" ? [.standardInput] : try inputs(listed: argument)
+    public static func inputs(for argument: FilePath, recursive: Bool = false) throws -> [ImageInput] {
+        argument == "-" ? [.standardInput] : try inputs(listed: argument, recursive: recursive)
     }
 
     /// The pictures that a path of a list stands for; there `-` is a file like any other.
     ///
     /// - Throws: `FileError`, or ``InputError`` for a directory without pictures.
-    public static func inputs(listed argument: FilePath) throws -> [ImageInput] {
+    public static func inputs(listed argument: FilePath, recursive: Bool = false) throws -> [ImageInput] {
         guard !argument.bytes.contains(0) else { throw InputError.zeroByte }
         guard try FileReading.kind(of: argument) == .directory else { return [.file(argument)] }
-        let names = try FileReading.names(in: argument)
-        let pictures =
+        let inputs = try pictures(in: argument, recursive: recursive)
+        if inputs.isEmpty { throw InputError.noImages }
+        return inputs
+    }
+
+    /// How many directories right within a directory have pictures of their own; 0 for what is none.
+    public static func directoriesPassedOver(in argument: FilePath) -> Int {
+        guard (try? FileReading.kind(of: argument)) == .directory, let names = try? FileReading.names(in: argument)
+        else { return 0 }
+        return directories(among: names, in: argument).count {
+            ((try? pictures(in: $0, recursive: false)) ?? []).isEmpty == false
+        }
+    }
+
+    private static func pictures(in directory: FilePath, recursive: Bool) throws -> [ImageInput] {
+        let names = try FileReading.names(in: directory)
+        let here =
             pictures(among: names)
-            .map { argument.child($0) }
+            .map { directory.child($0) }
             // Opening a pipe would wait until something is written to it.
             .filter { (try? FileReading.kind(of: $0)) != .directory && !FileReading.isSpecial($0) }
-        if pictures.isEmpty { throw InputError.noImages }
-        return pictures.map { .file($0) }
+            .map { ImageInput.file($0) }
+        guard recursive else { return here }
+        return directories(among: names, in: directory).reduce(into: here) { inputs, directory in
+            do {
+                inputs += try pictures(in: directory, recursive: true)
+            } catch {
+                inputs.append(.nothing(directory, .unreadable("\(error)")))
+            }
+        }
+    }
+
+    /// Links may lead back up.
+    private static func directories(among names: [FilePath], in directory: FilePath) -> [FilePath] {
+        names.map { directory.child($0) }
+            .filter { !FileReading.isLink($0) && (try? FileReading.kind(of: $0)) == .directory }
     }
 
     /// Those of a directory's names that are called as pictures, and PDFs that are not what one of these was read to.
@@ -111,10 +143,13 @@ public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
     case noImages
     /// A path has a zero byte, which no file's name has.
     case zeroByte
+    /// A directory within another one cannot be listed, for this reason.
+    case unreadable(String)
 
     public var description: String {
         switch self {
         case .noImages: "the directory has no images"
+        case .unreadable(let reason): reason
         case .zeroByte: "no file's name has a zero byte in it; a list of names that end with one needs --null"
         }
     }

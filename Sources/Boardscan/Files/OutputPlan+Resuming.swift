@@ -1,14 +1,13 @@
 import FileAccess
 
 extension OutputPlan {
-    /// The inputs whose results are not there yet, with the plan for them.
+    /// The inputs whose results are not all there yet (``FinishedResult``), with the plan for them.
     ///
-    /// A result is there or not, never half of it, since files are renamed when they are complete. What a killed
-    /// program left of a temporary file is removed.
+    /// What a killed program left of a temporary file is removed.
     public func unfinished(_ inputs: [ImageInput]) -> (inputs: [ImageInput], plan: OutputPlan) {
         let indices = inputs.indices.filter { index in
             let results = files(index) + [overlay(index), cleaned(index)].compactMap(\.self)
-            return files(index).isEmpty || results.contains { FileReading.identity(of: $0) == nil }
+            return files(index).isEmpty || results.contains { !FinishedResult.isThere($0, of: inputs[index]) }
         }
         let places = files.joined() + (overlays + cleaned).compactMap(\.self)
         for directory in Set(places.map(\.directory)) { TemporaryFiles.removeLeftovers(in: directory) }

@@ -114,6 +114,9 @@ public struct OutputPlan: Sendable {
             try checkDirectory(of: place)
             return [place]
         }
+        if isSingle, !place.endsWithSlash, ImageFormat.isNamedAsPicture(place.fileExtension) {
+            throw OutputProblem(path: place, message: "pictures are written as PNG or JPEG; call it .png or .jpg")
+        }
         // With any extension, `place` is no directory but a file by mistake, such as a text where pictures go.
         try makeDirectory(place, calledAs: place.fileExtension.isEmpty ? [] : [place.fileExtension])
         let pictures = names.map { place.child($0.appending(".png")) }

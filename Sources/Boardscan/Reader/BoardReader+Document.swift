@@ -32,5 +32,5 @@ extension BoardReader {
     }
 
     /// The document's language: that of the language prior, `nil` without it.
-    private func language(_ options: Options) -> String? { options.usesLanguagePrior ? "en" : nil }
+    public func language(_ options: Options) -> String? { options.usesLanguagePrior ? "en" : nil }
 }

@@ -37,7 +37,8 @@ enum ResultFormat: Hashable, Sendable {
 extension ResultFormat: ExpressibleByArgument, CaseIterable {
     static let allCases = DocumentFormat.allCases.map(ResultFormat.document) + [.pdf]
 
-    private var name: String {
+    /// What it is called on the command line.
+    var name: String {
         switch self {
         case .document(let format): format.rawValue
         case .pdf: "pdf"

@@ -47,13 +47,8 @@ struct CheckCommand: AsyncParsableCommand {
         guard !contains.isEmpty || !regex.isEmpty else {
             throw ValidationError("name a text to look for with --contains or --regex")
         }
-        guard contains.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
-            throw ValidationError("--contains needs a text")
-        }
-        guard regex.allSatisfy({ !$0.isEmpty }) else { throw ValidationError("--regex needs a pattern") }
-        for pattern in regex where (try? Regex(pattern)) == nil {
-            throw ValidationError("--regex: not a regular expression: \(pattern)")
-        }
+        for text in contains { try WantedArguments.check(text: text) }
+        for pattern in regex { try WantedArguments.check(pattern: pattern) }
     }
 
     /// Some expressions take time that doubles with each letter of a line.
@@ -75,7 +70,9 @@ struct CheckCommand: AsyncParsableCommand {
                 answer.add(finding, page: index, regex: pattern)
             }
         }
-        if !quiet { try writeResult(json ? answer.json() : Array(answer.text.utf8)) }
+        if !quiet {
+            if json { try writeResult(answer.json()) } else { try writeResult(answer.text) }
+        }
         if !isWhole { throw ExitCodes.unreadableInput.exitCode }
         if !answer.isYes { throw ExitCodes.no.exitCode }
     }

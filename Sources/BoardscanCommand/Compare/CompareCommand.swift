@@ -1,6 +1,7 @@
 import ArgumentParser
 import Boardscan
 import Comparison
+import DocumentModel
 import FileAccess
 import Glibc
 import Imaging
@@ -127,7 +128,9 @@ struct CompareCommand: AsyncParsableCommand {
     private func deliver(
         _ comparison: Comparison, _ diagnostics: Diagnostics, _ outcome: inout CompareOutcome
     ) throws {
-        let bytes = json ? try ComparisonRecord(comparison).json() : FilePath(ComparisonText(comparison).text).bytes
+        let bytes =
+            json
+            ? try ComparisonRecord(comparison).json() : Array(ComparisonText(comparison).text.printableLines.utf8)
         do {
             try FileWriting.writeToStandardOutput(bytes)
         } catch {

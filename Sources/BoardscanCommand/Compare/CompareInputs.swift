@@ -54,7 +54,7 @@ struct CompareInputs {
         let path = truthFile(of: file)
         guard (try? FileReading.kind(of: path)) != nil else { return nil }
         do {
-            return try TextFile.text(FileReading.bytes(of: path))
+            return try TextFile.text(FileReading.bytes(of: path, limit: TextFile.mostBytes))
         } catch {
             diagnostics.error(path, "\(error)")
             outcome.inputFailed = true

@@ -46,7 +46,7 @@ struct ComparePageCommand: ParsableCommand {
     private func readWithBoardscan(_ reply: inout ComparePageReply) throws {
         guard let file else { return }
         let reader = try BoardReader(modelBytes: ModelChoice(model).bytes())
-        let decoder = try ImageDecoder(try FileReading.bytes(of: FilePath(file)), maximumPixels: maxPixels)
+        let decoder = try ImageDecoder(try ImageInput.file(FilePath(file)).bytes(), maximumPixels: maxPixels)
         let reading = MeasuredReading.read(decoder) { reader.read($0, pageIndex: $1) }
         reply.reading = reading
         if report {
@@ -62,7 +62,7 @@ struct ComparePageCommand: ParsableCommand {
         let reader = try TesseractReader(segmentation)
         reply.version = reader.version
         guard let file else { return }
-        let decoder = try ImageDecoder(try FileReading.bytes(of: FilePath(file)), maximumPixels: maxPixels)
+        let decoder = try ImageDecoder(try ImageInput.file(FilePath(file)).bytes(), maximumPixels: maxPixels)
         reply.reading = MeasuredReading.read(decoder) { try reader.read($0, pageIndex: $1) }
     }
 }

@@ -24,10 +24,14 @@ struct CompareTexts {
             let file = texts.child(stem.appending(".txt"))
             let isThere = FileReading.identity(of: file) != nil
             if !isThere { diagnostics.error(file, "\(FileError(code: ENOENT))") }
-            let text = isThere ? try reading(file) { try TextFile.text(FileReading.bytes(of: $0)) } : nil
-            let known = try reading(truth.child(name)) { try TextFile.text(FileReading.bytes(of: $0)) }
+            let text = isThere ? try reading(file, Self.text) : nil
+            let known = try reading(truth.child(name), Self.text)
             return TextScores.ScoredPage(name: stem.string, truth: known, text: text)
         }
+    }
+
+    private static func text(_ file: FilePath) throws -> String {
+        try TextFile.text(FileReading.bytes(of: file, limit: TextFile.mostBytes))
     }
 
     private static let ending = FilePath(CompareInputs.truthExtension).bytes

@@ -1,4 +1,5 @@
 import Boardscan
+import DocumentModel
 import FileAccess
 import Glibc
 
@@ -13,6 +14,11 @@ struct Diagnostics: Sendable {
     }
 
     func error(_ message: String) { line("boardscan: \(message)") }
+
+    /// What is worth knowing and no error; `--quiet` leaves it out.
+    func note(_ name: FilePath, _ message: String) {
+        if !isQuiet { error(name, message) }
+    }
 
     /// A line in another program's words, which those who call it look for.
     func verbatim(_ text: String) { line(text) }
@@ -69,12 +75,8 @@ struct Diagnostics: Sendable {
     private static let eraseLine = "\r\u{1B}[K"
 
     private func line(_ text: String) {
-        // A file's name may hold a line feed or a terminal's escape sequence.
-        let printable = text.unicodeScalars.map { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) ? "?" : $0 }
-        var scalars = String.UnicodeScalarView()
-        scalars.append(contentsOf: printable)
-        write((isTerminal ? Self.eraseLine : "") + String(scalars) + "\n")
+        write((isTerminal ? Self.eraseLine : "") + text.printable + "\n")
     }
 
-    private func write(_ text: String) { FileWriting.writeToStandardError(FilePath(text).bytes) }
+    private func write(_ text: String) { FileWriting.writeToStandardError(Array(text.utf8)) }
 }

@@ -20,7 +20,7 @@ enum ExitCodes: Int32, CaseIterable {
         case .unusableModel: "the model or another data file is unusable"
         case .usage: "the arguments make no sense"
         case .bug: "a bug in boardscan"
-        case .interrupted: "interrupted; 143 when terminated"
+        case .interrupted: "interrupted; 143 when terminated, 141 when nobody reads on"
         }
     }
 

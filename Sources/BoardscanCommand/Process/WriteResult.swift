@@ -1,7 +1,8 @@
+import DocumentModel
 import FileAccess
 
-/// Writes a text to standard output; names of files in it have their own bytes there.
-func writeResult(_ text: String) throws { try writeResult(FilePath(text).bytes) }
+/// Writes a text to standard output; nothing in it acts on a terminal, whatever names of files it holds.
+func writeResult(_ text: String) throws { try writeResult(Array(text.printableLines.utf8)) }
 
 /// Writes a result to standard output; a full disk has an exit code of its own.
 func writeResult(_ bytes: [UInt8]) throws {

@@ -22,7 +22,7 @@ final class DebugImageWriter: StageObserver {
         let path = prefix.appending("-\(stage).png")
         do {
             try protected.check(path)
-            try FileWriting.write(ImageEncoder.png(picture), to: path)
+            try FileWriting.write(ImageEncoder.png(picture), to: path, durably: false)
         } catch {
             let problem = error as? OutputProblem ?? OutputProblem(path: path, message: "\(error)")
             firstProblem.withLock { $0 = $0 ?? problem }

@@ -41,7 +41,8 @@ struct Delivery {
             for (file, format) in zip(files, session.formats) {
                 let bytes = format.render(
                     document.seen(from: file.directory), photos: outcome.photos, options: session.formatOptions)
-                attempt(file) { try FileWriting.write(bytes, to: file) }
+                let time = FinishedResult.time(for: outcome.changed, isWhole: outcome.inputProblems.isEmpty)
+                put(bytes, to: file, time: time)
             }
         }
     }
@@ -52,7 +53,7 @@ struct Delivery {
         guard let format = session.formats.first, !documents.isEmpty else { return }
         let bytes = format.render(Document.joining(documents), photos: photos, options: session.formatOptions)
         guard let file = session.joined else { return write(bytes) }
-        attempt(file) { try FileWriting.write(bytes, to: file) }
+        put(bytes, to: file)
     }
 
     private mutating func writeReview() {
@@ -62,7 +63,7 @@ struct Delivery {
             picture.image = Document.path(picture.image, seenFrom: file.directory)
             return picture
         }
-        attempt(file) { try FileWriting.write(Array(ReviewPage(pictures).html().utf8), to: file) }
+        put(try Array(ReviewPage(pictures).html().utf8), to: file)
     }
 
     mutating func report(unreadable name: FilePath, _ problem: String) {
@@ -92,6 +93,13 @@ struct Delivery {
         // Both may go to one terminal.
         session.diagnostics.eraseProgress()
         attempt("standard output") { try FileWriting.writeToStandardOutput(bytes) }
+    }
+
+    private mutating func put(
+        _ bytes: @autoclosure () throws -> [UInt8], to file: FilePath, time: FileTime? = nil
+    ) {
+        let durably = session.job.writesDurably
+        attempt(file) { try FileWriting.write(bytes(), to: file, durably: durably, time: time) }
     }
 
     private mutating func attempt(_ file: FilePath, _ body: () throws -> Void) {

@@ -9,27 +9,25 @@ struct PagePictureWriter {
     let file: FilePath
     /// What must not be written over.
     let protected: ProtectedFiles
+    /// Whether it is on the disk when it is written.
+    var durably = true
 
     private static let quality = 85
 
-    /// `draw` makes the picture of a page and its photo.
+    /// Writes the picture of a page.
     ///
-    /// - Returns: what could not be written.
-    func write(
-        _ pages: [Page], of decoder: ImageDecoder, _ draw: (Page, RGBImage) throws -> RGBImage
-    ) -> [OutputProblem] {
-        pages.compactMap { page in
-            let place = self.place(of: page)
-            do {
-                let picture = try draw(page, try decoder.page(page.frame))
-                try page.frame > 0 ? protected.checkPicture(place) : protected.check(place)
-                try FileWriting.write(try encode(picture), to: place)
-                return nil
-            } catch let problem as OutputProblem {
-                return problem
-            } catch {
-                return OutputProblem(path: place, message: "\(error)")
-            }
+    /// - Returns: why it could not be written.
+    func write(_ page: Page, _ picture: () throws -> RGBImage) -> OutputProblem? {
+        let place = self.place(of: page)
+        do {
+            let bytes = try encode(picture())
+            try page.frame > 0 ? protected.checkPicture(place) : protected.check(place)
+            try FileWriting.write(bytes, to: place, durably: durably)
+            return nil
+        } catch let problem as OutputProblem {
+            return problem
+        } catch {
+            return OutputProblem(path: place, message: "\(error)")
         }
     }
 

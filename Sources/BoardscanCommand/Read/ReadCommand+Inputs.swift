@@ -1,3 +1,4 @@
+import ArgumentParser
 import Boardscan
 import FileAccess
 
@@ -29,35 +30,39 @@ extension ReadCommand {
 
     var writesToStandardOutput: Bool { (output ?? "-") == "-" }
 
+    /// What the output's name ends with, where it is a file's.
+    var endingOfOutput: String? {
+        guard let output, output != "-" else { return nil }
+        let path = FilePath(output)
+        let isDirectory = path.endsWithSlash || (try? FileReading.kind(of: path)) == .directory
+        return isDirectory || path.fileExtension.isEmpty ? nil : path.fileExtension
+    }
+
+    /// - Throws: `ValidationError` where a file would be called as one of another form.
+    func checkEndingOfOutput() throws {
+        guard formats.count == 1, let format = formats.first, let ending = endingOfOutput,
+            !format.mayEnd(with: ending), let other = ResultFormat.called(ending)
+        else { return }
+        throw ValidationError(
+            "--output FILE.\(ending) is the name of a file in the form \(other.name), and --format says \(format.name)")
+    }
+
     /// The inputs that are known before anything is read; tells what cannot be found, and goes on with the rest.
     ///
     /// - Returns: them, and how many arguments and lines of a list stand for none.
     func findInputs(_ diagnostics: Diagnostics) -> (inputs: [ImageInput], unreadable: Int) {
-        var inputs: [ImageInput] = []
-        var unreadable = 0
-        func tell(_ name: FilePath, _ error: any Error) {
-            diagnostics.error(name, "\(error)")
-            unreadable += 1
-        }
-        func add(_ path: FilePath, _ find: (FilePath) throws -> [ImageInput]) {
-            do {
-                inputs += try find(path)
-            } catch  where formats == [.document(.jsonl)] && writesToStandardOutput {
-                // Its line says so in its turn.
-                inputs.append((error as? InputError).map { .nothing(path, $0) } ?? .file(path))
-            } catch {
-                tell(path, error)
-            }
-        }
-        for image in images where !frames { add(FilePath(image), ImageInput.inputs(for:)) }
+        var found = FoundInputs(
+            recursive: recursive, keepsUnreadable: formats == [.document(.jsonl)] && writesToStandardOutput,
+            diagnostics: diagnostics)
+        for image in images where !frames { found.add(FilePath(image), ImageInput.inputs(for:recursive:)) }
         for list in filesFrom where !listIsStream {
             do {
-                for path in try paths(in: list) { add(path, ImageInput.inputs(listed:)) }
+                for path in try paths(in: list) { found.add(path, ImageInput.inputs(listed:recursive:)) }
             } catch {
-                tell(list == "-" ? "standard input" : FilePath(list), error)
+                found.tell(list == "-" ? "standard input" : FilePath(list), error)
             }
         }
-        return (inputs, unreadable)
+        return (found.inputs, found.unreadable)
     }
 
     /// What a list names that is read before the images.

@@ -28,12 +28,12 @@ struct ReadCommand: AsyncParsableCommand {
               md     Markdown: headings, lists, code and columns, to go on with
               pdf    the photos, with their text over its ink, to search and to copy
             Several inputs on standard output become one document of several pages; in jsonl each is a document of \
-            its own, and one that cannot be read is a line with its problems. With -f pdf -o FILE.pdf several inputs \
+            its own, and one that cannot be read is a line with its problems. With -o FILE.pdf several inputs \
             become one PDF.
 
             Examples:
               boardscan photo.jpg
-              boardscan -f hocr -f tsv -o results/ photos/
+              boardscan -f hocr,tsv -o results/ photos/
               find photos -name '*.jpg' -print0 | boardscan -0 --files-from - -f jsonl
               ffmpeg -i talk.mp4 -vf fps=1/10 -f image2pipe -c:v png - | boardscan --frames -f jsonl
 
@@ -64,6 +64,9 @@ struct ReadCommand: AsyncParsableCommand {
     )
     var endedByZero = false
 
+    @Flag(name: .shortAndLong, help: "Read the images in directories within directories as well.")
+    var recursive = false
+
     @Flag(
         help: """
             Read standard input as images one behind the other (PNG, JPEG, binary PNM), each an input of its own. They \
@@ -81,8 +84,12 @@ struct ReadCommand: AsyncParsableCommand {
 
     @Option(
         name: [.customShort("f", allowingJoined: true), .long],
-        help: ArgumentHelp("The form of the result (default: text). Several may be given, with --output DIR."))
-    var format: [ResultFormat] = []
+        help: ArgumentHelp(
+            """
+            The form of the result (default: what FILE's name ends with, or text). Several may be given, with commas and \
+            with --output DIR.
+            """))
+    var format: [CommaSeparated<ResultFormat>] = []
 
     @Flag(help: "Include alternative readings in hOCR; not every program understands them.")
     var alternatives = false
@@ -139,6 +146,11 @@ struct ReadCommand: AsyncParsableCommand {
     @Flag(help: "Leave out inputs whose results are there already, by their names; needs --output DIR.")
     var resume = false
 
+    @Flag(
+        name: .customLong("no-sync"),
+        help: "Leave it to the system when results reach the disk: quicker, but a power cut may leave empty files.")
+    var noSync = false
+
     @Flag(name: .shortAndLong, help: "Show no progress; errors are still reported.")
     var quiet = false
 
@@ -164,6 +176,7 @@ struct ReadCommand: AsyncParsableCommand {
         if formats.count > 1 && (output ?? "-") == "-" {
             throw ValidationError("several formats need --output DIR")
         }
+        try checkEndingOfOutput()
         if alternatives && !formats.contains(.document(.hocr)) {
             throw ValidationError("--alternatives needs -f hocr")
         }
@@ -193,9 +206,8 @@ struct ReadCommand: AsyncParsableCommand {
         let diagnostics = Diagnostics(isQuiet: quiet, isVerbose: verbose)
         let (inputs, unreadable) = findInputs(diagnostics)
         guard !inputs.isEmpty || inputsAreStream else {
-            // An empty list is no error.
-            if unreadable > 0 { throw ExitCodes.unreadableInput.exitCode }
-            return
+            if unreadable == 0 { diagnostics.error("the list names no images") }
+            throw ExitCodes.unreadableInput.exitCode
         }
         let (plan, joined) = try makePlan(inputs, diagnostics)
         if resume, let name = ResultNames.shared(by: inputs) {
@@ -209,10 +221,11 @@ struct ReadCommand: AsyncParsableCommand {
             job: ReadJob(
                 reader: reader, options: readerOptions(jobs: jobs, inputs: inputsAreStream ? jobs : rest.inputs.count),
                 maximumPixels: reading.maxPixels, forReview: review != nil,
-                forPDF: formats.contains(.pdf), cleansPDF: cleanPDF, tellsPasses: verbose, protected: plan.protected),
+                forPDF: formats.contains(.pdf), cleansPDF: cleanPDF, tellsPasses: verbose, protected: plan.protected,
+                writesDurably: !noSync, room: PixelRoom(jobs: jobs, maximumPixels: reading.maxPixels)),
             formats: formats, formatOptions: formatOptions, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
             joined: joined,
-            review: review.map { FilePath($0) })
+            review: review.map { FilePath($0) }, nothing: frames ? "no image came" : "the list names no images")
         let queue = queue(of: rest.inputs)
         let interruption = Interruption(diagnostics)
         let result = await session.run(
@@ -223,7 +236,10 @@ struct ReadCommand: AsyncParsableCommand {
     }
 
     /// Each form once, in the order given.
-    var formats: [ResultFormat] { format.isEmpty ? [.text] : Array(format.uniqued()) }
+    var formats: [ResultFormat] {
+        format.isEmpty
+            ? [endingOfOutput.flatMap(ResultFormat.called) ?? .text] : Array(format.flatMap(\.values).uniqued())
+    }
 
     private var formatOptions: FormatOptions {
         var options = FormatOptions()

@@ -19,6 +19,9 @@ struct ReadSession: Sendable {
     /// Where the review page goes; `nil` without one.
     var review: FilePath?
 
+    /// What is said when standard input brings no input at all.
+    var nothing: String?
+
     /// Inputs for each of the jobs that may wait for results of those before them: frames of a stream take memory.
     private static let mostPending = 8
 
@@ -55,10 +58,10 @@ struct ReadSession: Sendable {
                 case .input(let input):
                     if let index = pending.start(input), let input {
                         group.addTask {
-                            let outcome = job.run(
-                                input, debugPrefix: plan.debugPrefix(index), overlay: plan.overlay(index),
+                            let places = ReadJob.Places(
+                                debugPrefix: plan.debugPrefix(index), overlay: plan.overlay(index),
                                 cleaned: plan.cleaned(index))
-                            return .outcome(index, outcome)
+                            return .outcome(index, await job.run(input, places))
                         }
                     }
                 case .outcome(let index, let outcome):
@@ -73,6 +76,9 @@ struct ReadSession: Sendable {
                 }
                 askForInput()
             }
+        }
+        if queue.count == nil, queue.problem == nil, progress.done == 0, let nothing {
+            delivery.report(unreadable: "standard input", nothing)
         }
         if let problem = queue.problem { delivery.report(unreadable: "standard input", "\(problem)") }
         delivery.finish()

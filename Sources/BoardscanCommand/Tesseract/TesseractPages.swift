@@ -52,7 +52,7 @@ struct TesseractPages {
     private mutating func bytes(of input: ImageInput) -> [UInt8]? {
         if case .file(let path) = input { files.append(path) }
         do {
-            return try input.bytes()
+            return try input.bytes(ofAnyFile: true)
         } catch {
             note(error, input.displayName)
             count += 1

@@ -49,6 +49,7 @@ struct TesseractSettings {
         try setLanguages(arguments)
         for option in arguments.foreign { notes.append("\(option): of no use here") }
         if outputs.isEmpty { outputs = [.txt] }
+        try checkThatFilesDiffer()
     }
 
     private mutating func setLanguages(_ arguments: TesseractArguments) throws {
@@ -62,6 +63,14 @@ struct TesseractSettings {
             throw TesseractArguments.Problem(message: lines.joined(separator: "\n"), isVerbatim: true)
         }
         verbatimNotes += missing
+    }
+
+    /// The tesseract program writes one over the other.
+    private func checkThatFilesDiffer() throws {
+        let names = Dictionary(grouping: TesseractOutput.allCases.filter(outputs.contains), by: \.fileExtension)
+        guard let (ending, several) = names.first(where: { $0.value.count > 1 }) else { return }
+        let list = several.map(\.rawValue).joined(separator: " and ")
+        throw TesseractArguments.Problem(message: "\(list) would both be OUTPUTBASE.\(ending); ask for one of them")
     }
 
     private mutating func setEngine(_ mode: String) throws {

@@ -30,8 +30,8 @@ struct WatchCommand: AsyncParsableCommand {
 
     @Option(
         name: [.customShort("f", allowingJoined: true), .long],
-        help: ArgumentHelp("The form of the result (default: text). Several may be given."))
-    var format: [DocumentFormat] = []
+        help: ArgumentHelp("The form of the result (default: text). Several may be given, with commas."))
+    var format: [CommaSeparated<DocumentFormat>] = []
 
     @Flag(help: "End when the photos that are there are read.")
     var once = false
@@ -51,7 +51,8 @@ struct WatchCommand: AsyncParsableCommand {
         try prepare(place, diagnostics)
         let model = WatchedModel(reading.model, reader: try reading.makeReader(diagnostics))
         let results = WatchResults(
-            directory: place, formats: format.isEmpty ? [.text] : Array(format.uniqued()), diagnostics: diagnostics)
+            directory: place, formats: format.isEmpty ? [.text] : Array(format.flatMap(\.values).uniqued()),
+            diagnostics: diagnostics)
         let stop = StopSignal()
         let work = Task { try await readAll(model, results, diagnostics) }
         stop.whenStopped { work.cancel() }

@@ -3,10 +3,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Decodes formats whose libraries need not be there, PDF by poppler and HEIF by libheif, each call in a process of its own.
+/// Decodes formats whose libraries need not be there, PDF by poppler and HEIF by libheif, each task in a process of its own.
 ///
-/// The libraries are loaded by that process alone: the program starts without them. Whatever a file does to them, that process ends,
-/// after a limited time and with limited memory, and the program goes on.
+/// The libraries are loaded by that process alone: the program starts without them. The process is this program, started anew for the
+/// task: it has none of the program's memory and descriptors, limited time and memory, and may neither write files nor reach a
+/// network nor start others. Whatever a file does to the libraries, that process ends, and the program goes on.
 
 enum boardscan_decoding {
     boardscan_decoding_done = 0,
@@ -14,10 +15,35 @@ enum boardscan_decoding {
     boardscan_decoding_no_library,
     /// The library cannot decode this kind of file, or its part for it is not installed.
     boardscan_decoding_no_decoder,
-    /// The file is damaged, or decoding it took too much time or memory.
+    /// The file is damaged, or decoding it took too much memory.
     boardscan_decoding_damaged,
     /// The file is encrypted.
     boardscan_decoding_locked,
+    /// Decoding took too much time.
+    boardscan_decoding_too_slow,
+};
+
+enum boardscan_task_kind {
+    /// How many pages a PDF has.
+    boardscan_task_pdf_pages,
+    /// Draws a page of a PDF on white.
+    boardscan_task_pdf_page,
+    /// The size of a HEIF's main picture, as it is turned for people.
+    boardscan_task_heif_size,
+    /// A HEIF's main picture, turned for people, on white.
+    boardscan_task_heif_picture,
+};
+
+struct boardscan_task {
+    enum boardscan_task_kind kind;
+    /// Of a page, from 0.
+    int32_t index;
+    /// Pixels per inch of a page, fewer where that makes more pixels than may be.
+    int32_t resolution;
+    /// Seconds of processor time that it may take.
+    uint32_t seconds;
+    /// Width times height at most; 0 where no pixels are asked for.
+    size_t most_pixels;
 };
 
 struct boardscan_decoded {
@@ -29,28 +55,19 @@ struct boardscan_decoded {
     int32_t height;
     /// Pixels per inch a page of a PDF is drawn with.
     double resolution;
+    /// Processor time it took.
+    double seconds;
     /// Rows of red, green and blue from the top, if any; to be released with the number of bytes that were asked for.
     uint8_t *pixels;
 };
 
-/// How many pages a PDF has.
-struct boardscan_decoded boardscan_pdf_pages(const uint8_t *bytes, size_t count);
-
-/// Draws a page of a PDF on white.
+/// Copies a file to where processes that decode it find it.
 ///
-/// @param index from 0.
-/// @param resolution pixels per inch, fewer where that makes more pixels than may be.
-/// @param most_pixels width times height at most.
-struct boardscan_decoded boardscan_pdf_page(
-    const uint8_t *bytes, size_t count, int32_t index, double resolution, size_t most_pixels);
+/// @return a descriptor to be closed by the caller; less than 0 where there is no memory
+int boardscan_share(const uint8_t *bytes, size_t count);
 
-/// The size of a HEIF's main picture, as it is turned for people.
-struct boardscan_decoded boardscan_heif_size(const uint8_t *bytes, size_t count);
-
-/// A HEIF's main picture, turned for people, on white.
-///
-/// @param most_pixels width times height at most.
-struct boardscan_decoded boardscan_heif_picture(const uint8_t *bytes, size_t count, size_t most_pixels);
+/// Does a task with a file that was shared, and waits for it.
+struct boardscan_decoded boardscan_decode_apart(int file, struct boardscan_task task);
 
 /// Gives the pixels back.
 ///

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// One step on the way from the truth to a text.
 public enum EditStep<Element: Hashable & Sendable>: Hashable, Sendable {
     /// Both have it.
@@ -34,7 +36,9 @@ public enum EditStep<Element: Hashable & Sendable>: Hashable, Sendable {
 /// The steps of a least edit script, as ``EditCounts`` counts them; for lines, as it keeps the whole table.
 public enum EditAlignment {
     /// A table of more cells is not made: the texts are then taken for wholly different.
-    static let largestTable = 1 << 24
+    ///
+    /// Lines of 2,000 characters have one.
+    static let largestTable = 1 << 22
 
     /// The steps in the order of the texts; for texts too long for the table, all of the truth deleted and all of the
     /// text inserted.
@@ -43,7 +47,8 @@ public enum EditAlignment {
         guard (truth.count + 1) * width <= largestTable else {
             return truth.map { .deletion($0) } + text.map { .insertion($0) }
         }
-        let cost = table(truth, text)
+        var numbers = ElementNumbers<Element>()
+        let cost = table(numbers.numbers(of: truth), numbers.numbers(of: text))
         var steps: [EditStep<Element>] = []
         var (i, j) = (truth.count, text.count)
         while i > 0 || j > 0 {
@@ -68,7 +73,7 @@ public enum EditAlignment {
 
     private static func pairCost(_ isMatch: Bool) -> Int { isMatch ? 0 : edit + 1 }
 
-    private static func table<Element: Equatable>(_ truth: [Element], _ text: [Element]) -> [Int] {
+    private static func table(_ truth: [Int], _ text: [Int]) -> [Int] {
         let width = text.count + 1
         var cost = [Int](repeating: 0, count: (truth.count + 1) * width)
         for j in 0..<width { cost[j] = j * edit }

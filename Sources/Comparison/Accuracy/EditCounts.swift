@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// The edits that turn the truth into a text: insertions are its extra elements, deletions its missing ones.
 public struct EditCounts: Hashable, Sendable, Codable {
     /// Elements of the truth.
@@ -14,11 +16,16 @@ public struct EditCounts: Hashable, Sendable, Codable {
 
     /// Counts a least edit script; of several that with the most matching elements.
     ///
-    /// Levenshtein distance by dynamic programming (Wagner & Fischer 1974, doi:10.1145/321796.321811), in time of the
-    /// product of the lengths and memory of one.
+    /// By dynamic programming (Wagner & Fischer 1974, doi:10.1145/321796.321811) in the part of the table that scripts of
+    /// the least length can reach (Ukkonen 1985, doi:10.1016/S0019-9958(85)80046-2). Of long texts that have little in
+    /// common, edits that don't change the length all count as substitutions.
     public init<Element: Hashable>(truth: [Element], text: [Element]) {
-        let (first, second) = Self.numbered(truth, text)
-        let (edits, substitutions) = Self.leastEdits(first, second)
+        var numbers = ElementNumbers<Element>()
+        let (first, second) = (numbers.numbers(of: truth), numbers.numbers(of: text))
+        var distances = EditDistances(kinds: numbers.count)
+        let edits = distances.between(first, second)
+        let substitutions =
+            EditBand(first, second, edits: edits)?.substitutions ?? edits - abs(text.count - truth.count)
         // The lengths differ by what was inserted and not deleted.
         let lengthened = text.count - truth.count
         truthLength = truth.count
@@ -45,36 +52,5 @@ public struct EditCounts: Hashable, Sendable, Codable {
         sum.insertions += second.insertions
         sum.deletions += second.deletions
         return sum
-    }
-
-    /// Numbers for elements, which are quicker to compare than strings.
-    private static func numbered<Element: Hashable>(_ truth: [Element], _ text: [Element]) -> ([Int32], [Int32]) {
-        var numbers: [Element: Int32] = [:]
-        func number(_ element: Element) -> Int32 {
-            if let known = numbers[element] { return known }
-            let next = Int32(truncatingIfNeeded: numbers.count)
-            numbers[element] = next
-            return next
-        }
-        return (truth.map(number), text.map(number))
-    }
-
-    /// The least number of edits, and the least number of substitutions among them.
-    private static func leastEdits(_ truth: [Int32], _ text: [Int32]) -> (edits: Int, substitutions: Int) {
-        // Both in one number, so that the lesser is the better script.
-        let edit = 1 << 32
-        var row = (0...text.count).map { $0 * edit }
-        for (i, element) in truth.enumerated() {
-            var diagonal = row[0]
-            row[0] = (i + 1) * edit
-            row.withUnsafeMutableBufferPointer { row in
-                for (j, other) in text.enumerated() {
-                    let paired = diagonal + (element == other ? 0 : edit + 1)
-                    diagonal = row[j + 1]
-                    row[j + 1] = min(paired, min(row[j], row[j + 1]) + edit)
-                }
-            }
-        }
-        return (row[text.count] >> 32, row[text.count] & (edit - 1))
     }
 }

@@ -21,35 +21,25 @@ public struct LinePairing: Hashable, Sendable {
     public var cost = 0
 
     /// Pairs the lines of two texts, each line given as its elements.
-    public init<Element: Equatable>(_ first: [[Element]], _ second: [[Element]]) {
+    public init<Element: Hashable>(_ first: [[Element]], _ second: [[Element]]) {
         guard !first.isEmpty, !second.isEmpty, first.count + second.count <= Self.mostLines else {
             pairs = first.indices.map { Pair(first: $0) } + second.indices.map { Pair(second: $0) }
             cost = (first + second).reduce(0) { $0 + $1.count }
             return
         }
-        let assignment = LinearAssignment(Self.costs(first, second))
+        let assignment = LinearAssignment(
+            pairs: Self.distances(first, second), rows: first.map(\.count), columns: second.map(\.count))
         cost = assignment.cost
-        let partners = assignment.columns
-        pairs = first.indices.map { Pair(first: $0, second: partners[$0] < second.count ? partners[$0] : nil) }
-        let taken = Set(partners[..<first.count])
+        pairs = zip(first.indices, assignment.columns).map { Pair(first: $0, second: $1) }
+        let taken = Set(assignment.columns.compactMap(\.self))
         pairs += second.indices.filter { !taken.contains($0) }.map { Pair(second: $0) }
     }
 
-    /// A square matrix: behind the lines stands room for leaving each of the others unpaired.
-    private static func costs<Element: Equatable>(_ first: [[Element]], _ second: [[Element]]) -> [[Int]] {
-        let size = first.count + second.count
-        var cost = [[Int]](repeating: [Int](repeating: 0, count: size), count: size)
-        for i in 0..<size {
-            for j in 0..<size {
-                if i < first.count, j < second.count {
-                    cost[i][j] = editDistance(first[i], second[j])
-                } else if i < first.count {
-                    cost[i][j] = first[i].count
-                } else if j < second.count {
-                    cost[i][j] = second[j].count
-                }
-            }
-        }
-        return cost
+    /// For each line of the first text the edit distances to all lines of the second.
+    private static func distances<Element: Hashable>(_ first: [[Element]], _ second: [[Element]]) -> [Int] {
+        var numbers = ElementNumbers<Element>()
+        let (rows, columns) = (first.map { numbers.numbers(of: $0) }, second.map { numbers.numbers(of: $0) })
+        var distances = EditDistances(kinds: numbers.count)
+        return rows.flatMap { row in columns.map { distances.between(row, $0) } }
     }
 }

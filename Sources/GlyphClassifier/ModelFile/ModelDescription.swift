@@ -32,7 +32,7 @@ public struct ModelDescription: Sendable {
     }
 
     private func row(_ name: String, _ value: String) -> String {
-        name.padded(to: 13) + value
+        name.padded(to: 13) + value.printable
     }
 
     private var formatVersion: UInt32 { bytes.withUnsafeBytes { $0.littleEndian(UInt32.self, at: 4) } }
@@ -64,9 +64,11 @@ public struct ModelDescription: Sendable {
 
     private var provenance: [String] {
         let provenance = model.header.provenance
-        let data = provenance.data.sorted { $0.key < $1.key }.map { "  \($0.key) \($0.value) glyphs an epoch" }
+        let data = provenance.data.sorted { $0.key < $1.key }.map {
+            "  \($0.key.printable) \($0.value) glyphs an epoch"
+        }
         let accuracy = provenance.accuracy.sorted { $0.key < $1.key }.map {
-            "  \($0.key) " + String($0.value, decimals: 4)
+            "  \($0.key.printable) " + String($0.value, decimals: 4)
         }
         return [row("recipe", "\(provenance.recipe), \(provenance.epochs) epochs, seed \(provenance.seed)")] + data
             + (accuracy.isEmpty ? [] : ["measured after training"] + accuracy)

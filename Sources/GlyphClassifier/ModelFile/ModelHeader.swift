@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// The description in front of the weights.
 public struct ModelHeader: Hashable, Sendable {
     /// The network's layers.
@@ -42,6 +44,10 @@ public struct ModelHeader: Hashable, Sendable {
     func check() throws {
         guard Set(characters).count == characters.count else {
             throw ModelFileError.header("a character stands for two classes")
+        }
+        // They are what is read, and go wherever a user sends it.
+        guard !characters.contains(where: { $0.unicodeScalars.contains(where: \.actsOnTerminal) }) else {
+            throw ModelFileError.header("a control character is among the characters")
         }
         do {
             let classes = try architecture.classCount()

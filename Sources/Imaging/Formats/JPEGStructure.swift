@@ -2,12 +2,17 @@
 enum JPEGStructure {
     static let endOfImage: UInt8 = 0xD9
     private static let app1: UInt8 = 0xE1
+    private static let startOfScan: UInt8 = 0xDA
+    /// Each scan of a progressive file goes over all of the picture: encoders write about ten, and 64 would refine each
+    /// coefficient of a block by itself.
+    private static let mostScans = 100
 
     /// A file without end-of-image marker is truncated: libjpeg would fill the rest with gray.
     static func parse(_ bytes: ByteReader) throws -> ImageStructure {
         var structure: ImageStructure?
         var orientation: ImageOrientation?
         var isTruncated = true
+        var scans = 0
         var offset = 2
         while let marker = nextMarker(bytes, from: &offset) {
             if marker == endOfImage {
@@ -17,6 +22,8 @@ enum JPEGStructure {
             if isAlone(marker) { continue }
             guard let length = bytes.uint16(at: offset, bigEndian: true) else { break }
             guard length >= 2 else { throw ImageError.damaged(.jpeg) }
+            if marker == startOfScan { scans += 1 }
+            if scans > mostScans { throw ImageError.tooManyScans(maximum: mostScans) }
             if isStartOfFrame(marker), structure == nil {
                 guard let height = bytes.uint16(at: offset + 3, bigEndian: true),
                     let width = bytes.uint16(at: offset + 5, bigEndian: true)

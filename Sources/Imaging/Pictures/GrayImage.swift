@@ -28,3 +28,8 @@ public struct GrayImage: Hashable, Sendable {
         set { pixels[y * width + x] = newValue }
     }
 }
+
+extension GrayImage: CustomStringConvertible {
+    /// The size alone: pixels are no text.
+    public var description: String { "GrayImage \(width)×\(height)" }
+}

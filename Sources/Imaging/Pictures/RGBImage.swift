@@ -24,3 +24,8 @@ public struct RGBImage: Hashable, Sendable {
         self.init(width: width, height: height, pixels: [UInt8](repeating: fill, count: width * height * 3))
     }
 }
+
+extension RGBImage: CustomStringConvertible {
+    /// The size alone: pixels are no text.
+    public var description: String { "RGBImage \(width)×\(height)" }
+}

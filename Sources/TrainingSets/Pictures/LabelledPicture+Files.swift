@@ -22,10 +22,13 @@ extension LabelledPicture {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let ink = GrayImage(width: image.width, height: image.height, pixels: ink)
-        try FileWriting.write(
-            ImageEncoder.jpeg(image, quality: quality), to: Self.path(directory, name, Self.pictureSuffix))
-        try FileWriting.write(ImageEncoder.png(ink), to: Self.path(directory, name, Self.inkSuffix))
-        try FileWriting.write([UInt8](encoder.encode(lines)), to: Self.path(directory, name, Self.linesSuffix))
+        // Thousands are made, and made again where need be.
+        func write(_ bytes: [UInt8], _ suffix: String) throws {
+            try FileWriting.write(bytes, to: Self.path(directory, name, suffix), durably: false)
+        }
+        try write(ImageEncoder.jpeg(image, quality: quality), Self.pictureSuffix)
+        try write(ImageEncoder.png(ink), Self.inkSuffix)
+        try write([UInt8](encoder.encode(lines)), Self.linesSuffix)
     }
 
     /// Reads what ``write(to:named:quality:)`` wrote; the picture is as the JPEG left it.

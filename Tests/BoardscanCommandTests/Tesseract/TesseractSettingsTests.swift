@@ -14,6 +14,12 @@ import Testing
         #expect(try settings("txt", "-c", "tessedit_create_txt=0", "pdf").outputs == [.pdf])
     }
 
+    @Test func twoOutputsDoNotShareAFile() throws {
+        let message = "makebox and lstmbox would both be OUTPUTBASE.box; ask for one of them"
+        #expect(throws: TesseractArguments.Problem(message: message)) { try settings("makebox", "lstmbox") }
+        #expect(try settings("makebox", "txt").outputs == [.makebox, .txt])
+    }
+
     @Test func layouts() throws {
         #expect(try settings("--psm", "3").layout == .automatic)
         #expect(try settings("--psm", "7").layout == .singleLine && settings("--psm", "13").layout == .singleLine)

@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import Imaging
 import Testing
 
 @testable import Boardscan
@@ -42,7 +43,9 @@ import Testing
         #expect(ImageInput.standardInput.displayName == "standard input")
         let file = FilePath(directory.appending(path: "notes.txt").path)
         #expect(try ImageInput.inputs(for: file) == [.file(file)])
-        #expect(try ImageInput.file(file).bytes() == [1])
+        // It does not begin as one.
+        #expect(throws: ImageError.notAnImage) { try ImageInput.file(file).bytes() }
+        #expect(try ImageInput.file(file).bytes(ofAnyFile: true) == [1])
     }
 
     @Test func whatIsNotThereIsAnError() {

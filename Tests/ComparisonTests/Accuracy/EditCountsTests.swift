@@ -50,6 +50,28 @@ import Testing
         }
     }
 
+    /// The band of the table that is gone through is narrow where the texts are alike, and all of it where they are not.
+    @Test func agreesWithTheWholeTable() {
+        var random = Randomness(seed: 5)
+        for _ in 0..<50 {
+            let truth = (0..<90).map { _ in Int.random(in: 0..<4, using: &random) }
+            for alike in [0, 60, 85] {
+                let text = truth[..<alike] + (0..<40).map { _ in Int.random(in: 0..<4, using: &random) }
+                let counts = EditCounts(truth: truth, text: Array(text))
+                let steps = EditAlignment.steps(truth: truth, text: Array(text))
+                #expect(counts.edits == steps.count { !$0.isMatch })
+                #expect(
+                    counts.substitutions == steps.count { $0.truth != nil && $0.text != nil && !$0.isMatch })
+            }
+        }
+    }
+
+    @Test func longTextsWithLittleInCommonAreSubstitutions() {
+        let (truth, text) = ([Int](repeating: 0, count: 20_000), [Int](repeating: 1, count: 20_005))
+        let counts = EditCounts(truth: truth, text: text)
+        #expect((counts.substitutions, counts.insertions, counts.deletions) == (20_000, 5, 0))
+    }
+
     @Test func sumsArePooled() {
         let sum = counts("abcd", "abcx") + counts("ab", "")
         #expect(sum.truthLength == 6)

@@ -34,28 +34,6 @@ import Testing
                 == 0)
     }
 
-    @Test func assignmentMatchesBruteForce() {
-        var seed: UInt64 = 7
-        func next() -> Int {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(seed >> 60)
-        }
-        for _ in 0..<50 {
-            let size = 4
-            let cost = (0..<size).map { _ in (0..<size).map { _ in next() } }
-            var best = Int.max
-            func permute(_ chosen: [Int]) {
-                if chosen.count == size {
-                    best = min(best, chosen.enumerated().reduce(0) { $0 + cost[$1.offset][$1.element] })
-                    return
-                }
-                for column in 0..<size where !chosen.contains(column) { permute(chosen + [column]) }
-            }
-            permute([])
-            #expect(LinearAssignment(cost).cost == best)
-        }
-    }
-
     @Test func whatIsReadWhereNothingIsWrittenIsWrong() {
         let invented = PageScore(truth: "", text: "abc")
         #expect(invented.edits == 3 && invented.errorRate == 1)

@@ -19,4 +19,15 @@ import Testing
         let checksum = bytes.suffix(4).reversed().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
         #expect(lines.contains("checksum     CRC-32 \(checksum.joined())"))
     }
+
+    /// A file from elsewhere neither writes lines of its own nor reaches the terminal.
+    @Test func whatAFileSaysOfItselfIsOnlyText() throws {
+        var model = ModelFileTests.model
+        model.header.provenance.recipe = "x\u{1B}[31m\nformat       forged"
+        model.header.provenance.data = ["a\u{9B}": 1]
+        model.header.provenance.accuracy = ["b\r": 0.5]
+        let text = ModelDescription(model, bytes: try model.bytes()).text
+        #expect(text.contains("recipe       x?[31m?format       forged, "))
+        #expect(text.contains("\n  a? 1 glyphs an epoch\n") && text.contains("\n  b? 0.5000\n"))
+    }
 }

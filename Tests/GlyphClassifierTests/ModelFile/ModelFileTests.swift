@@ -130,6 +130,8 @@ import Testing
         }
         #expect(problem { $0.temperature = 0 } == .header("the temperature is not positive"))
         #expect(problem { $0.characters[1] = "a" } == .header("a character stands for two classes"))
+        #expect(
+            problem { $0.characters[1] = "\u{1B}" } == .header("a control character is among the characters"))
         #expect(problem { $0.architecture.layers = [] } != nil)
         #expect(problem { $0.characters.removeLast() } == .doesNotFit("4 outputs for 3 classes"))
     }

@@ -2,7 +2,10 @@
 
 /// Writes uncompressed RGB TIFFs of several pages, each with its Orientation tag.
 enum TIFFBuilder {
-    static func bytes(_ pages: [(image: RGBImage, orientation: ImageOrientation)], bigEndian: Bool = false) -> [UInt8] {
+    /// A file of pages with one strip each, which says that it has `rowsPerStrip`; all of its rows where it is left out.
+    static func bytes(
+        _ pages: [(image: RGBImage, orientation: ImageOrientation)], bigEndian: Bool = false, rowsPerStrip: Int? = nil
+    ) -> [UInt8] {
         func number(_ value: Int, _ count: Int) -> [UInt8] {
             let little = (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) }
             return bigEndian ? little.reversed() : little
@@ -25,7 +28,7 @@ enum TIFFBuilder {
                 number(258, 2) + number(3, 2) + number(3, 4) + number(bitsPerSample, 4),
                 entry(259, short: 1), entry(262, short: 2), entry(273, long: pixels),
                 entry(274, short: page.orientation.rawValue), entry(277, short: 3),
-                entry(278, short: page.image.height), entry(279, long: page.image.pixels.count),
+                entry(278, short: rowsPerStrip ?? page.image.height), entry(279, long: page.image.pixels.count),
             ]
             file += number(entries.count, 2) + entries.joined()
             if index == pages.count - 1 { file += number(0, 4) }

@@ -2,13 +2,15 @@ import Comparison
 import DocumentFormats
 import DocumentModel
 import FileAccess
+import Learning
 
-/// A result's file: hOCR, JSON, JSON lines, or a text that is compared with another.
+/// A result's file: hOCR, JSON, JSON lines, as such or to learn from; or a text that is compared with another.
 enum FuzzDocument {
     @Sendable static func test(_ bytes: [UInt8]) {
         if let document = try? HOCRReader.document(bytes) { write(document) }
         if let document = try? JSONReader.document(bytes) { write(document) }
         for document in (try? JSONReader.documents(lines: bytes)) ?? [] { write(document) }
+        _ = try? Corrections(bytes: bytes)
         // The edit distance is quadratic.
         let texts = bytes.prefix(512).split(separator: 0, maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
         let (truth, text) = (texts.first ?? "", texts.dropFirst().first ?? "")
@@ -24,7 +26,7 @@ enum FuzzDocument {
             switch format {
             case .json: precondition((try? JSONReader.document(Array(text.utf8))) != nil, "JSON is not readable")
             case .hocr: precondition(document.pages.isEmpty || (try? HOCRReader.document(Array(text.utf8))) != nil)
-            case .text, .alto, .tsv, .jsonl: break
+            case .text, .alto, .tsv, .jsonl, .markdown: break
             }
         }
         _ = SearchablePDF().render(document, photos: [])

@@ -47,7 +47,7 @@ enum Seeds {
                 lept_free(data)
             }
         }
-        return files
+        return files + [SearchablePDF().render(Document(source: nil, language: "en", pages: []), photos: [])]
     }
 
     private static func crop(_ image: RGBImage, x: Int, y: Int, width: Int, height: Int) -> RGBImage {
