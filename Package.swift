@@ -27,8 +27,8 @@ let package = Package(
         .executableTarget(
             name: "BoardscanCommand",
             dependencies: [
-                "Boardscan", "DocumentFormats", "Learning", "TrainingSets", "GlyphTraining", "GlyphClassifier",
-                "Segmentation", "DocumentModel", "Imaging", "FileAccess", "Comparison", "CMalloc",
+                "Boardscan", "DocumentFormats", "Learning", "TrainingSets", "GlyphTraining", "Reading",
+                "GlyphClassifier", "Segmentation", "DocumentModel", "Imaging", "FileAccess", "Comparison", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
@@ -208,8 +208,8 @@ let package = Package(
         .testTarget(
             name: "ReadingTrainingTests",
             dependencies: [
-                "ReadingTraining", "TrainingSets", "Reading", "GlyphClassifier", "Segmentation", "Preprocessing",
-                "DocumentModel",
+                "ReadingTraining", "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation",
+                "Preprocessing", "DocumentModel",
             ]),
         .testTarget(
             name: "BoardscanTests",

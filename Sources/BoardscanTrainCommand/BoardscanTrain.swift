@@ -9,7 +9,8 @@ struct BoardscanTrain: ParsableCommand {
             FitCommand.self, CalibrateCommand.self, EvaluateCommand.self,
             TuneCommand.self, LinesCommand.self, WordsCommand.self, AblateCommand.self, GateCommand.self,
             AdaptCommand.self, SynthCommand.self, PriorCommand.self, WholeBoardsCommand.self,
-            BatteryCommand.self, HdbpmnCommand.self, GnhkCommand.self, FindingFitCommand.self, LineFitCommand.self,
+            BatteryCommand.self, FiguresCommand.self, HdbpmnCommand.self, GnhkCommand.self, FindingFitCommand.self,
+            LineFitCommand.self,
             CutCommand.self,
         ])
 }

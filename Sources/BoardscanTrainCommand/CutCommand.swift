@@ -4,6 +4,7 @@ import FileAccess
 import Finding
 import Foundation
 import GlyphTraining
+import Imaging
 import NetworkKernels
 import TrainingSets
 
@@ -12,14 +13,19 @@ struct CutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cut", abstract: "Cuts labelled pictures into lines as the reader does, with their text.",
         discussion: """
-            Pictures are directories as whole-boards and hdbpmn write them. Lines that have a part of a true line, or other ink \
-            besides, are left out.
+            Pictures are directories as whole-boards, hdbpmn and gnhk write them. Lines that have a part of a true line, or \
+            other ink besides, are left out. Of photos with NAME.gt.txt beside them only the texts are known: lines are \
+            those that are read nearly so.
 
             boardscan-train cut hdbpmn --copies 3 -o hdbpmn.bspl
             """)
 
     @Argument(help: ArgumentHelp("Labelled pictures.", valueName: "directory"))
-    var directories: [String]
+    var directories: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "Photos with their texts, NAME.gt.txt beside NAME.jpg; may be repeated.", valueName: "directory"))
+    var texts: [String] = []
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the lines go.", valueName: "file"))
     var output: String
     @Option(help: "Copies of each picture, besides it: smaller, in other light, blurred, noisy, compressed.")
@@ -31,6 +37,7 @@ struct CutCommand: ParsableCommand {
 
     func validate() throws {
         guard (0...1000).contains(copies) else { throw ValidationError("--copies must be between 0 and 1000.") }
+        guard !(directories + texts).isEmpty else { throw ValidationError("No directory is named.") }
     }
 
     func run() throws {
@@ -44,31 +51,55 @@ struct CutCommand: ParsableCommand {
         var lines: [PhotographedLine] = []
         for directory in directories {
             let names = try LabelledPicture.names(in: FilePath(directory))
-            let found = ParallelMap.onAllCores(Array(names.enumerated())) { index, name in
-                Result {
-                    var random = SplitMix64(seed: seed, mixing: index)
-                    return try cut(LabelledPicture(directory: FilePath(directory), name: name), reader, &random)
+            lines += try cut(names, of: directory) { name, random in
+                let picture = try LabelledPicture(directory: FilePath(directory), name: name)
+                return try copies(of: picture, using: &random).map { picture in
+                    reader.cutLines(of: picture.image).map {
+                        PhotographedLine($0.line, corners: $0.corners, reading: $0.reading, in: picture)
+                    }
                 }
             }
-            let results: [(lines: [PhotographedLine], count: Int)] = try found.map { try $0.get() }
-            lines += results.flatMap { $0.lines }
-            let (cutLines, known) = (results.reduce(0) { $0 + $1.count }, results.reduce(0) { $0 + $1.lines.count })
-            say("\(directory): \(names.count) pictures, \(cutLines) lines cut, of \(known) the text is known")
+        }
+        for directory in texts {
+            let suffix = ".gt.txt"
+            let names = try GivenFile.naming(directory) { try FileReading.names(in: FilePath(directory)) }
+                .map(\.string).filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+            lines += try cut(names, of: directory) { name, random in
+                let text = try String(decoding: GivenFile.bytes("\(directory)/\(name)\(suffix)"), as: UTF8.self)
+                let path = "\(directory)/\(name).jpg"
+                let photo = try GivenFile.naming(path) { try ImageDecoder(GivenFile.bytes(path)).page(0) }
+                let ink = [UInt8](repeating: 0, count: photo.width * photo.height)
+                let picture = LabelledPicture(image: photo, ink: ink, lines: [])
+                let known = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                return try copies(of: picture, using: &random).map { picture in
+                    reader.cutLines(of: picture.image).map {
+                        PhotographedLine($0.line, reading: $0.reading, among: known)
+                    }
+                }
+            }
         }
         try GivenFile.write(PhotographedLineFile.bytes(of: lines), to: output)
     }
 
-    private func cut(_ picture: LabelledPicture, _ reader: BoardReader, _ random: inout SplitMix64) throws -> (
-        lines: [PhotographedLine], count: Int
-    ) {
-        var pictures = [picture]
-        for _ in 0..<copies { pictures.append(try picture.copy(using: &random)) }
-        var (lines, count) = ([PhotographedLine](), 0)
-        for picture in pictures {
-            let cut = reader.cutLines(of: picture.image)
-            count += cut.count
-            lines += cut.compactMap { PhotographedLine($0.line, corners: $0.corners, in: picture) }
-        }
-        return (lines, count)
+    /// The lines whose text is known.
+    ///
+    /// `lines` gives those of a picture by its name and of its copies, `nil` for each whose text is not known.
+    private func cut(
+        _ names: [String], of directory: String,
+        lines: @escaping @Sendable (String, inout SplitMix64) throws -> [[PhotographedLine?]]
+    ) throws -> [PhotographedLine] {
+        let cut = try ParallelMap.onAllCores(Array(names.enumerated())) { index, name in
+            Result {
+                var random = SplitMix64(seed: seed, mixing: index)
+                return try lines(name, &random).flatMap(\.self)
+            }
+        }.flatMap { try $0.get() }
+        let known = cut.compactMap(\.self)
+        say("\(directory): \(names.count) pictures, \(cut.count) lines cut, of \(known.count) the text is known")
+        return known
+    }
+
+    private func copies(of picture: LabelledPicture, using random: inout SplitMix64) throws -> [LabelledPicture] {
+        try [picture] + (0..<copies).map { _ in try picture.copy(using: &random) }
     }
 }

@@ -14,18 +14,26 @@ struct PriorCommand: ParsableCommand {
     var words: String?
     @Option(help: ArgumentHelp("A list of word pairs with counts.", valueName: "file"))
     var pairs: String?
+    @Option(help: ArgumentHelp("A list of words of today's texts with counts.", valueName: "file"))
+    var modern: String?
     @Option(help: ArgumentHelp("A list of words, of which the capitalised ones are taken as names.", valueName: "file"))
     var names: String?
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Program text.", valueName: "directory"))
     var code: [String] = []
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Documentation in plain text.", valueName: "directory"))
     var prose: [String] = []
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Transcripts of what people wrote by hand.", valueName: "directory"))
+    var written: [String] = []
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the prior is written to.", valueName: "file"))
     var output: String?
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Texts to report bits per character on.", valueName: "file"))
     var evaluate: [String] = []
 
-    @Option(help: "Longest n-gram, 2 to 9.")
+    @Option(help: "How many of the words are the lexicon, the commonest first; all, and the names, by default.")
+    var lexicon: Int?
+    @Option(help: "Longest n-gram, 2 to 8.")
     var order = 8
     @Option(help: "Exponent that damps the counts of words and pairs.")
     var damping = 0.6
@@ -37,26 +45,28 @@ struct PriorCommand: ParsableCommand {
     var wittenBell = 4.0
     @Option(help: "Absolute discount.")
     var discount = 0.75
-    @Option(help: "Millions of characters: words, pairs, names, code, prose, patterns.")
-    var mix = "3,1,0.3,4,2,1.5"
+    @Option(
+        help:
+            "Millions of characters: words, pairs, names, code, prose, patterns, figures, modern words, written lines.")
+    var mix = "2,1,0.3,4,2,1.5,4,1,0.2"
 
     func validate() throws {
-        guard (2...9).contains(order) else { throw ValidationError("--order must be between 2 and 9.") }
-        guard mix.split(separator: ",").compactMap({ Double($0) }).count == 6 else {
-            throw ValidationError("--mix takes six numbers with commas between them.")
+        guard (2...8).contains(order) else { throw ValidationError("--order must be between 2 and 8.") }
+        guard mix.split(separator: ",").compactMap({ Double($0) }).count == 9 else {
+            throw ValidationError("--mix takes nine numbers with commas between them.")
         }
     }
 
     func run() throws {
         if let output {
-            try GivenFile.checkOutput(output, reading: [words, pairs, names].compactMap(\.self) + evaluate)
+            try GivenFile.checkOutput(output, reading: [words, modern, pairs, names].compactMap(\.self) + evaluate)
         }
         var corpus = try readCorpus()
         let heldOut = corpus.holdOut(interval: 20)
         let smoothing: PriorBuilder.Smoothing =
             wittenBell > 0 ? .wittenBell(strength: wittenBell) : .absoluteDiscount(discount)
         let builder = PriorBuilder(order: order, smoothing: smoothing, pruning: pruning)
-        let prior = builder.build(NGramCounts(corpus.mixed(shares)), lexicon: corpus.lexicon())
+        let prior = builder.build(NGramCounts(corpus.mixed(shares)), lexicon: corpus.lexicon(commonest: lexicon))
         let bytes = prior.encoded()
         print("contexts \(prior.contextCount)  n-grams \(prior.entryCount)  bytes \(bytes.count)")
         report("held-out code", heldOut.code, prior)
@@ -78,6 +88,9 @@ struct PriorCommand: ParsableCommand {
         shares.code = millions[3]
         shares.prose = millions[4]
         shares.patterns = millions[5]
+        shares.figures = millions[6]
+        shares.modern = millions[7]
+        shares.written = millions[8]
         return shares
     }
 
@@ -91,8 +104,11 @@ struct PriorCommand: ParsableCommand {
         corpus.names = FrequencyList.parse(try text(names), exponent: 0).filter { $0.text.first?.isUppercase == true }
         corpus.code = try lines(code, extensions: ["py", "js", "mjs"])
         corpus.prose = try lines(prose, extensions: ["txt", "md", "rst"])
-        corpus.patterns = BoardPatterns.lines(
-            count: 40_000, words: corpus.words.prefix(8_000).map(\.text), seed: 1)
+        corpus.written = try lines(written, extensions: ["txt"])
+        corpus.modern = FrequencyList.parse(try text(modern), exponent: damping)
+        let common = corpus.words.prefix(8_000).map(\.text)
+        corpus.patterns = BoardPatterns.lines(count: 60_000, words: common, seed: 1)
+        corpus.figures = FigurePatterns.texts(count: 500_000, words: common, seed: 2)
         return corpus
     }
 

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Boardscan
 import FontGlyphs
 import FoundationEssentials
 import GlyphClassifier
 import GlyphTraining
+import Reading
 import ReadingTraining
 import TrainingSets
 
@@ -105,7 +107,11 @@ struct TrainingSources {
             try? FontOutlines(
                 path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
         }
-        let texts = BoardPatterns.texts(count: boardTexts, words: words, longest: longestText, seed: boardTextSeed)
+        let foreign = foreignTexts(characterSet)
+        let words = words + foreign.words
+        let texts =
+            BoardPatterns.texts(count: boardTexts, words: words, longest: longestText, seed: boardTextSeed)
+            + foreign.lines
         var sources: [String: any ContextLineSource] = [
             "composed": LineComposer(samples: samples, text: LineText(words: words, texts: texts)),
             "written": WrittenLines(written),
@@ -118,6 +124,26 @@ struct TrainingSources {
     private static func vocabulary(of unipen: UnipenSet) -> [String] {
         Set(unipen.words.map(\.label).filter { $0.count <= 14 && !$0.contains(" ") }).sorted()
     }
+
+    /// Words and lines in other languages than English, as far as the classes have their letters.
+    private static func foreignTexts(_ characterSet: GlyphClassifier.CharacterSet) -> (
+        words: [String], lines: [String]
+    ) {
+        let known = Set(characterSet.characters + [" "])
+        func fits(_ text: String) -> Bool { text.allSatisfy(known.contains) }
+        guard CharacterTable.latin.allSatisfy(known.contains) else { return ([], []) }
+        var random = SplitMix64(seed: foreignSeed)
+        let madeUp = Language.allCases.filter { $0 != .english }.flatMap { language -> [String] in
+            guard let prior = BoardReader.languagePrior(of: language) else { return [] }
+            let sampler = WordSampler(prior: prior)
+            return (0..<foreignWords).map { _ in sampler.word(using: &random) }.filter { $0.count > 1 }
+        }
+        return ((LanguagePhrases.words + madeUp).filter(fits), LanguagePhrases.allLines.filter(fits))
+    }
+
+    /// Words made up in each language; all of them together are about as many as UNIPEN's.
+    private static let foreignWords = 250
+    private static let foreignSeed: UInt64 = 65
 
     private static func fonts(_ data: DataOptions) throws -> (
         training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]

@@ -21,7 +21,8 @@ public struct FontLines: ContextLineSource {
         let tracking = random.chance(0.5) ? random.uniform(-0.07, 0.04) : 0
         var pen = Float(0)
         var glyphs: [ComposedLine.Glyph] = []
-        for word in text.line(using: &random) {
+        // A word of which the font lacks a letter is left out.
+        for word in text.line(using: &random) where word.allSatisfy({ font.glyphs[$0] != nil }) {
             var followsSpace = !glyphs.isEmpty
             for character in word {
                 guard let glyph = font.glyphs[character] else { continue }

@@ -1,6 +1,6 @@
 /// The classes a glyph can belong to: characters in a fixed order, then "not a character" as the last one.
 ///
-/// The table in TrainingData/characters.txt defines the order; a weights file carries its own copy.
+/// ``CharacterTable`` defines the order; a weights file carries its own copy.
 public struct CharacterSet: Hashable, Sendable {
     /// One character per class, "not a character" left out.
     public let characters: [Character]
@@ -15,8 +15,8 @@ public struct CharacterSet: Hashable, Sendable {
     /// The 94 printable characters of ASCII without the space.
     public static let printableASCII = CharacterSet((33...126).map { Character(UnicodeScalar(UInt8($0))) })
 
-    /// Printable ASCII, then the signs people draw on boards.
-    public static let board = CharacterSet(printableASCII.characters + Array("→←↑↓•✓×÷±≠≤≥°€£"))
+    /// The whole table: what networks are trained to tell apart.
+    public static let board = CharacterSet(CharacterTable.characters)
 
     /// Number of classes, "not a character" included.
     public var classCount: Int { characters.count + 1 }
@@ -37,7 +37,6 @@ public struct CharacterSet: Hashable, Sendable {
     }
 
     private func indexOfOtherCase(of character: Character) -> Int? {
-        let other = character.isUppercase ? character.lowercased() : character.uppercased()
-        return other.count == 1 ? other.first.flatMap { indices[$0] } : nil
+        CharacterForms.otherCase(of: character).flatMap { indices[$0] }
     }
 }

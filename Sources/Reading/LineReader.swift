@@ -7,7 +7,7 @@ import Segmentation
 /// Each line is searched twice. On a page, the second search also uses what the page's other lines tell
 /// (`PageKnowledge`).
 public struct LineReader: Sendable {
-    private let search: BeamSearch
+    private var search: BeamSearch
     private let weights: ReadingWeights
     private let allowed: [Bool]
     private let userWords: UserWords
@@ -32,6 +32,16 @@ public struct LineReader: Sendable {
         let permitted = allowed.contains(true) ? allowed : allowed.map { _ in true }
         self.allowed = permitted
         hasBullets = characterSet.index(of: PageBullets.character).map { permitted[$0] } ?? false
+    }
+
+    /// The language prior it reads with.
+    var prior: LanguagePrior? { search.prior }
+
+    /// This reader with another language's prior.
+    func expecting(_ prior: LanguagePrior) -> LineReader {
+        var reader = self
+        reader.search.prior = prior
+        return reader
     }
 
     /// The line, given that only the charset's characters may stand on it.

@@ -26,6 +26,15 @@ enum BundledFiles {
         try reading(boardscan_bundled_language_prior) { try LanguagePrior(bytes: $0, isTrusted: true) }
     }
 
+    /// The prior of another language than English; `nil` if there is none.
+    static func prior(of language: Language) -> LanguagePrior? {
+        reading {
+            boardscan_bundled_language(language.code, $0)
+        } _: { bytes in
+            bytes.isEmpty ? nil : try? LanguagePrior(bytes: bytes, isTrusted: true)
+        }
+    }
+
     private static func reading<Value>(
         _ file: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?, _ read: (UnsafeRawBufferPointer) throws -> Value
     ) rethrows -> Value {

@@ -32,5 +32,7 @@ extension BoardReader {
     }
 
     /// The document's language: that of the language prior, `nil` without it.
-    public func language(_ options: Options) -> String? { options.usesLanguagePrior ? "en" : nil }
+    public func language(_ options: Options) -> String? {
+        options.usesLanguagePrior ? (options.languages.first ?? .english).code : nil
+    }
 }

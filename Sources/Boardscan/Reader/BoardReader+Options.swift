@@ -6,8 +6,11 @@ import Segmentation
 extension BoardReader {
     /// What a picture is read with; each picture may have its own.
     public struct Options: Sendable {
-        /// Whether English and code are expected; without it every character counts for itself.
+        /// Whether a language and code are expected; without it every character counts for itself.
         public var usesLanguagePrior = true
+        /// The languages that text is in, the most usual one first; by default each block tells its own, and is English
+        /// where it does not.
+        public var languages: [Language] = []
         /// The characters that may win; all of them if it is `nil` or the network knows none of these.
         public var charset: Set<Character>?
         /// Words less sure than this, 0…1, are left out.

@@ -115,7 +115,7 @@ extension BoardReader {
 
     func pageReader(_ options: Options) -> PageReader {
         PageReader(
-            characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
+            characterSet: characterSet, prior: prior(options), languages: options.languageChoice,
             charset: options.charset, weights: options.weights, layout: options.layout, user: user)
     }
 

@@ -1,3 +1,4 @@
+import GlyphClassifier
 import Imaging
 import Segmentation
 
@@ -9,6 +10,8 @@ public struct CutLine: Sendable {
     /// The corners of the line's mask on the photo, in pixels from its top left: top left as one reads it, top right,
     /// bottom right, bottom left.
     public var corners: [SIMD2<Float>]
+    /// What the line network alone reads in it.
+    public var reading: String
 }
 
 extension BoardReader {
@@ -23,7 +26,10 @@ extension BoardReader {
                 let corner = view.onPhoto(x: place.x, y: place.y)
                 return SIMD2(Float(corner.x), Float(corner.y))
             }
-            return CutLine(line: line, corners: corners)
+            let columns = lineNetwork.probabilities(of: LineInput(line.mask, contrast: line.contrast))
+            return CutLine(
+                line: line, corners: corners,
+                reading: columns.greedyText(lineNetwork.architecture.characterSet))
         }
     }
 }

@@ -67,7 +67,7 @@ extension BoardReader {
         let view = view(of: image, options: options)
         let reading = reading(of: view, pageIndex: pageIndex, options: options)
         let reader = LineReader(
-            characterSet: characterSet, prior: options.usesLanguagePrior ? languagePrior : nil,
+            characterSet: characterSet, prior: prior(options),
             charset: options.charset, weights: options.weights, user: reading.reader.user)
         return PageSearch(
             page: view.onPhoto(reading.page),

@@ -11,6 +11,9 @@ struct CharsetArgument: Sendable {
         ("all", nil), ("digits", "0123456789"), ("upper", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
         ("lower", "abcdefghijklmnopqrstuvwxyz"),
         ("letters", "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"),
+        ("latin", "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" + String(CharacterTable.latin)),
+        ("greek", String(CharacterTable.greek)),
+        ("math", "+-×÷±=≠<>≤≥()/*^" + String(CharacterTable.mathematics + CharacterTable.figures)),
     ]
 
     static let names = named.map(\.name)

@@ -10,6 +10,12 @@ struct ReaderArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Expect these languages, such as de,fr; each block tells its own by default, and is English where it does not.",
+            valueName: "codes"))
+    var language: LanguageArgument?
+
+    @Option(
+        help: ArgumentHelp(
             "Use this model; builtin for the one in the program (default: the user's own, if there is one).",
             valueName: "file"), completion: .file())
     var model: String?
@@ -32,6 +38,7 @@ struct ReaderArguments: ParsableArguments {
     var options: BoardReader.Options {
         var options = BoardReader.Options()
         options.usesLanguagePrior = !noPrior
+        options.languages = language?.languages ?? []
         return options
     }
 
@@ -84,7 +91,9 @@ extension BoardReader {
     static func make(_ choice: ModelChoice, _ diagnostics: Diagnostics) throws -> BoardReader {
         do {
             if case .file(let path) = choice { diagnostics.detail(path, "the model") }
-            return try BoardReader(modelBytes: choice.bytes())
+            let reader = try BoardReader(modelBytes: choice.bytes())
+            if let note = reader.noteOnTable { diagnostics.error(choice.displayName, note) }
+            return reader
         } catch {
             diagnostics.error(choice.displayName, "\(error)")
             throw ExitCodes.unusableModel.exitCode

@@ -97,8 +97,8 @@ struct ReadCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Characters that may appear: all, digits, upper, lower, letters, several with commas; or characters and ranges, as \
-            0-9a-f.
+            Characters that may appear: all, digits, upper, lower, letters, latin, greek, math, several with commas; or \
+            characters and ranges, as 0-9a-f.
             """,
             valueName: "set"), completion: .list(CharsetArgument.names), transform: CharsetArgument.init(parsing:))
     var charset: CharsetArgument?

@@ -26,7 +26,7 @@ enum TesseractHelp {
         .hocr, .tsv, .xml, .box, .pdf and .osd, or to standard output if OUTPUTBASE is stdout.
 
         OCR options:
-          -l LANG[+LANG]        Only eng is there, and osd for --psm 0.
+          -l LANG[+LANG]        As --list-langs names them, and osd for --psm 0.
           --psm NUM             Page segmentation mode, see --help-psm.
           --oem NUM             OCR engine mode, see --help-oem.
           --dpi VALUE           Resolution of the picture.

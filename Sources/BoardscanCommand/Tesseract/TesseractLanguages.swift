@@ -1,10 +1,11 @@
 import FileAccess
 import Glibc
+import Reading
 
 /// The languages that the tesseract program would have, and what it says where one is missing.
 struct TesseractLanguages {
-    /// Those in the program: English, and what tells orientation.
-    static let builtIn = ["eng", "osd"]
+    /// Those in the program, and what tells orientation.
+    static let builtIn = (Language.allCases.map(\.longCode) + ["osd"]).sorted()
 
     /// The argument of `--tessdata-dir`.
     let directory: String?

@@ -31,7 +31,7 @@ struct TesseractPages {
     init(reader: BoardReader, settings: TesseractSettings) {
         self.reader = reader
         self.settings = settings
-        document.language = settings.usesLanguagePrior ? "en" : nil
+        document.language = settings.usesLanguagePrior ? settings.expected.first?.code ?? "en" : nil
     }
 
     /// Reads what can be read; the rest is in ``problems``.

@@ -19,7 +19,7 @@ enum TesseractParameters {
             Parameter(name: "preserve_interword_spaces", preset: "0", meaning: "Wide gaps are several blanks in text"),
             Parameter(name: "hocr_char_boxes", preset: "0", meaning: "Tell each character's box in hOCR"),
             Parameter(name: "lstm_choice_mode", preset: "0", meaning: "Tell runners-up in hOCR, if not 0"),
-            Parameter(name: "load_system_dawg", preset: "1", meaning: "Expect English; with 0 no language"),
+            Parameter(name: "load_system_dawg", preset: "1", meaning: "Expect the languages of -l; with 0 none"),
             Parameter(name: "textonly_pdf", preset: "0", meaning: "Leave the picture out of the PDF"),
             Parameter(name: "document_title", preset: "", meaning: "Title of the PDF"),
             Parameter(name: "debug_file", preset: "", meaning: "With /dev/null, say nothing but errors"),

@@ -2,6 +2,7 @@ import Boardscan
 import DocumentFormats
 import DocumentModel
 import FileAccess
+import Reading
 import Segmentation
 
 /// What the arguments of the tesseract program come to here.
@@ -18,6 +19,7 @@ struct TesseractSettings {
     private(set) var task = Task.reading
     private(set) var layout = PageLayout.automatic
     private(set) var usesLanguagePrior = true
+    private(set) var expected: [Language] = []
     private(set) var allowed: Set<Character>?
     private(set) var forbidden: Set<Character> = []
     private(set) var resolution: Resolution?
@@ -58,7 +60,8 @@ struct TesseractSettings {
         let languages = arguments.language.split(separator: "+").map(String.init)
         let known = TesseractLanguages(directory: arguments.dataDirectory)
         let missing = languages.filter { !TesseractLanguages.builtIn.contains($0) }.flatMap(known.failure)
-        guard languages.contains("eng") else {
+        expected = languages.compactMap(Language.init(code:))
+        guard !expected.isEmpty else {
             let lines = missing + TesseractLanguages.failureOfAll
             throw TesseractArguments.Problem(message: lines.joined(separator: "\n"), isVerbatim: true)
         }
@@ -166,6 +169,7 @@ struct TesseractSettings {
     func readerOptions(characters: [Character]) -> BoardReader.Options {
         var options = BoardReader.Options()
         options.usesLanguagePrior = usesLanguagePrior
+        options.languages = expected
         options.layout = layout
         if allowed != nil || !forbidden.isEmpty {
             options.charset = (allowed ?? Set(characters)).subtracting(forbidden)

@@ -20,6 +20,8 @@ public struct LineArchitecture: MapArchitecture {
 
     /// What a column may be part of, in the order of the classes; a space follows them, and "nothing" comes last.
     public var characters: String
+    /// The version of ``CharacterTable`` that they are; `nil` for the first one and for tables of their own.
+    public var table: Int?
     /// Channels at the input's size, and after each halving of the rows.
     public var widths: [Int]
     /// Channels where the rows are one.
@@ -41,6 +43,7 @@ public struct LineArchitecture: MapArchitecture {
         columnWidth: Int = 256, contextSpacings: [Int] = [1, 2, 4, 2, 1]
     ) {
         (self.characters, self.widths) = (characters, widths)
+        table = CharacterTable.version(of: Array(characters)).flatMap { $0 > 1 ? $0 : nil }
         (self.columnWidth, self.contextSpacings) = (columnWidth, contextSpacings)
     }
 
@@ -92,7 +95,8 @@ public struct LineArchitecture: MapArchitecture {
         (2...5).contains(widths.count)
             && (widths + [columnWidth]).allSatisfy { (16...1024).contains($0) && $0 % 16 == 0 }
             && contextSpacings.count <= 8 && contextSpacings.allSatisfy { (1...64).contains($0) }
-            && (1...2000).contains(characters.count) && Set(characters).count == characters.count
+            && table ?? 1 <= CharacterTable.version && (1...2000).contains(characters.count)
+            && Set(characters).count == characters.count
     }
 
     /// The characters as classes, as the glyph network has them.

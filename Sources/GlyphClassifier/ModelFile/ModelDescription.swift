@@ -26,7 +26,10 @@ public struct ModelDescription: Sendable {
         return
             (lines + layers + [
                 row("input", header.normalization),
-                row("classes", "\(header.characters.count) characters and \"not a character\""),
+                row(
+                    "classes",
+                    "\(header.characters.count) characters and \"not a character\", "
+                        + CharacterTable.name(of: header.characters)),
                 "  " + String(header.characters), row("temperature", "\(header.temperature)"),
             ] + corrections + provenance).joined(separator: "\n") + "\n"
     }

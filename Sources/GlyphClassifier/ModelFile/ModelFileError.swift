@@ -6,6 +6,8 @@ public enum ModelFileError: Error, Hashable {
     case truncated
     /// The file has this later version of the format.
     case newerVersion(Int)
+    /// The classes are those of this later version of the table of characters.
+    case newerTable(Int)
     /// The checksum is that of other bytes.
     case checksum
     /// The header is no valid description of a model.
@@ -23,6 +25,9 @@ extension ModelFileError: CustomStringConvertible {
         case .truncated: "the model is truncated: get the file again"
         case .newerVersion(let version):
             "the model has format version \(version), this Boardscan reads up to \(ModelFile.version): update Boardscan"
+        case .newerTable(let version):
+            "the model knows version \(version) of the table of characters, this Boardscan up to \(CharacterTable.version): "
+                + "update Boardscan"
         case .checksum: "the model is damaged, its checksum does not match: get the file again"
         case .header(let detail): "the model's description is unusable (\(detail)): train it again"
         case .notFinite: "the model has weights that are no finite numbers, its training failed: train it again"

@@ -1,11 +1,14 @@
 /// Characters are written as an array of one-character strings: in one long string neighbours could join.
 extension ModelHeader: Codable {
     private enum Key: String, CodingKey {
-        case architecture, characters, normalization, temperature, provenance, exemplars, texts
+        case architecture, table, characters, normalization, temperature, provenance, exemplars, texts
     }
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
+        // Files of the first table do not tell its version.
+        let table = try values.decodeIfPresent(Int.self, forKey: .table) ?? 1
+        guard table <= CharacterTable.version else { throw ModelFileError.newerTable(table) }
         let strings = try values.decode([String].self, forKey: .characters)
         let characters = strings.compactMap { $0.count == 1 ? $0.first : nil }
         guard characters.count == strings.count, Set(characters).count == characters.count else {
@@ -24,6 +27,8 @@ extension ModelHeader: Codable {
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(architecture, forKey: .architecture)
+        // Models of the first table stay as they are, byte for byte.
+        if let table = CharacterTable.version(of: characters), table > 1 { try values.encode(table, forKey: .table) }
         try values.encode(characters.map { String($0) }, forKey: .characters)
         try values.encode(normalization, forKey: .normalization)
         try values.encode(temperature, forKey: .temperature)

@@ -16,7 +16,7 @@ public struct LineEvaluation: Sendable {
             var random = SplitMix64(seed: seed, mixing: index)
             let strip = LineStrip(
                 width: width, characterSet: characterSet, strayInk: 0, using: &random, text: source.text)
-            let read = GreedyDecoding.classes(network.probabilities(of: strip.input))
+            let read = network.probabilities(of: strip.input).greedyClasses
             return (strip.classes.count, editDistance(strip.classes, read))
         }
         characters = results.reduce(0) { $0 + $1.0 }
@@ -25,12 +25,4 @@ public struct LineEvaluation: Sendable {
 
     /// Edits for each character; 0 of nothing.
     public var errorRate: Double { Double(errors) / Double(max(1, characters)) }
-}
-
-extension GreedyDecoding {
-    static func classes(_ columns: ColumnProbabilities) -> [Int] {
-        columns.logarithms.withUnsafeBufferPointer { logarithms in
-            logarithms.baseAddress.map { classes($0, columns: columns.columns, classes: columns.classes) } ?? []
-        }
-    }
 }

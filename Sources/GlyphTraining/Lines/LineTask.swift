@@ -74,18 +74,3 @@ public struct LineResult: MapTaskResult {
 
     public var isFinite: Bool { loss.isFinite }
 }
-
-/// Greedy CTC decoding: the best class of each column, repeats merged, blanks dropped.
-enum GreedyDecoding {
-    static func classes(_ scores: UnsafePointer<Float>, columns: Int, classes: Int) -> [Int] {
-        var result: [Int] = []
-        var before = classes - 1
-        for column in 0..<columns {
-            let row = scores + column * classes
-            let best = (1..<classes).reduce(0) { row[$1] > row[$0] ? $1 : $0 }
-            if best != before, best != classes - 1 { result.append(best) }
-            before = best
-        }
-        return result
-    }
-}

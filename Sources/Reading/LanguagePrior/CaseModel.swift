@@ -73,6 +73,9 @@ public struct CaseModel: Hashable, Sendable {
         /// Spaces and all other signs: between words.
         case sign
 
+        /// Whether it has a case.
+        var isLetter: Bool { self == .capital || self == .small }
+
         /// The kind of a character; letters of scripts without case are signs.
         public init(_ character: Character) {
             if character.isUppercase {

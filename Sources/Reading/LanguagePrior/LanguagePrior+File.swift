@@ -15,7 +15,7 @@ import NetworkKernels
 ///
 /// Nodes lie in the order of their entries and of their children, so both follow from the numbers.
 extension LanguagePrior {
-    static let formatVersion = 1
+    static let formatVersion = 2
     private static let magic: [UInt8] = Array("BSCP".utf8)
     private static let headerSize = 32
     private static let checksumEnd = 16
@@ -33,7 +33,7 @@ extension LanguagePrior {
             throw LanguagePriorError.truncated(expected: Self.headerSize, found: bytes.count)
         }
         let version = bytes.littleEndian(UInt32.self, at: 4)
-        guard version <= Self.formatVersion else { throw LanguagePriorError.newerVersion(Int(version)) }
+        guard version == Self.formatVersion else { throw LanguagePriorError.otherVersion(Int(version)) }
         guard bytes.littleEndian(UInt32.self, at: 16) == Symbol.count else { throw LanguagePriorError.otherAlphabet }
         let nodeCount = Int(bytes.littleEndian(UInt32.self, at: 20))
         let entryCount = Int(bytes.littleEndian(UInt32.self, at: 24))

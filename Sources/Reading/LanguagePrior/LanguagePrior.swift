@@ -1,5 +1,7 @@
 /// How probable a character is after the ones before it: a variable-order character n-gram over a case-folded alphabet.
 ///
+/// All figures are one class (class-based n-grams: Brown et al. 1992, aclanthology.org/J92-4003).
+///
 /// ```swift
 /// let prior = try LanguagePrior(bytes: bytes)
 /// var state = prior.start
@@ -46,7 +48,8 @@ public struct LanguagePrior: Sendable {
         }
     }
 
-    /// One symbol after a context: the symbol and its negated natural-log probability in units of `entryStep`.
+    /// One symbol after a context: the symbol and the negated natural-log probability of each of its characters in units
+    /// of `entryStep`.
     package struct Entry: Hashable, Sendable {
         package var symbol: UInt8
         package var cost: UInt8

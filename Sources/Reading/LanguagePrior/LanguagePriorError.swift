@@ -4,8 +4,8 @@ public enum LanguagePriorError: Error, Hashable, CustomStringConvertible {
     case notAPrior
     /// The bytes end too early.
     case truncated(expected: Int, found: Int)
-    /// The file has this later version of the format.
-    case newerVersion(Int)
+    /// The file has this version of the format, which is not this program's.
+    case otherVersion(Int)
     /// The file has another number of symbols than this program.
     case otherAlphabet
     /// The tables are not those that the checksum was made of.
@@ -17,7 +17,7 @@ public enum LanguagePriorError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .notAPrior: "not a language prior (it does not begin with BSCP)"
         case .truncated(let expected, let found): "language prior cut off: \(found) of \(expected) bytes"
-        case .newerVersion(let version):
+        case .otherVersion(let version):
             "language prior of format version \(version); this program knows version \(LanguagePrior.formatVersion)"
         case .otherAlphabet: "language prior made for another alphabet"
         case .wrongChecksum: "language prior damaged (wrong checksum)"

@@ -70,6 +70,9 @@ struct PagePrior: Sendable {
         for (entry, weight) in entriesOfLines.joined() { counts[entry] += weight }
     }
 
+    /// How many characters an entry's symbol stands for.
+    func members(of entry: Int) -> Float { Float(LanguagePrior.Symbol(rawValue: entries[entry].symbol).memberCount) }
+
     /// How often each entry occurred in other lines than this.
     func counts(besidesLine line: Int) -> [Float] {
         guard entriesOfLines.indices.contains(line) else { return counts }

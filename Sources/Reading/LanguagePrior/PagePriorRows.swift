@@ -68,7 +68,9 @@ struct PagePriorRows {
             let kinds = counts[context.entries].count { $0 > 0 }
             let trust = total / (total + strength * Float(kinds))
             for place in first..<steps.count { steps[place].gain *= 1 - trust }
-            for entry in context.entries { steps[place(of: entry, in: first)].gain += trust * counts[entry] / total }
+            for entry in context.entries {
+                steps[place(of: entry, in: first)].gain += trust * counts[entry] / total / prior.members(of: entry)
+            }
         }
         for entry in context.entries { steps[place(of: entry, in: first)].next = Int32(prior.entries[entry].next) }
     }

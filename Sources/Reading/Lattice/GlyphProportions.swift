@@ -15,6 +15,8 @@ public struct GlyphProportions: Hashable, Sendable {
     /// Tops of capitals, figures and ascenders.
     static let ascending = 1.75
     private static let descending = -0.7
+    /// What a mark adds above or below.
+    private static let markHeight = 0.45
 
     /// The usual proportions of a character; one about which nothing special is known stands on the line, as high as a
     /// capital.
@@ -39,9 +41,24 @@ public struct GlyphProportions: Hashable, Sendable {
         case "=", "≠", "÷", "±", "+", "×", "<", ">", "≤", "≥": self.init(top: 1.15, bottom: 0.25)
         case "(", ")", "[", "]", "{", "}", "|", "/", "\\": self.init(top: 1.9, bottom: -0.35)
         case "$": bottom = -0.15
-        default: break
+        case "α", "γ", "ε", "ι", "π", "σ", "τ", "ω", "ı", "æ", "œ": top = 1
+        case "μ", "ρ", "ψ", "φ": (top, bottom, topSpread) = (1.1, Self.descending, 0.35)
+        case "\u{201E}": self.init(top: 0.25, bottom: -0.35)
+        case "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}": self.init(top: 1.8, bottom: 1.2)
+        case "\u{2013}", "\u{2014}", "·", "«", "»", "∞", "≈", "≡", "⇒", "⇔": self.init(top: 1, bottom: 0.4)
+        case "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹": self.init(top: 2, bottom: 1.1)
+        case "₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉": self.init(top: 0.5, bottom: -0.4)
+        default:
+            if let (base, mark) = CharacterForms.parts(of: character) {
+                self.init(of: base == "i" ? "ı" : base)
+                if mark.isAbove { (top, topSpread) = (top + Self.markHeight, 0.3) }
+                if mark.isBelow { (bottom, bottomSpread) = (bottom - Self.markHeight, 0.3) }
+                isReliable = false
+                return
+            }
         }
         if !character.isLetter, !character.isNumber { isReliable = false }
+        if CharacterTable.greek.contains(character) || CharacterTable.figures.contains(character) { isReliable = false }
         if !isReliable { (topSpread, bottomSpread) = (0.3, 0.3) }
         if "(){}[]|/\\→←↑↓".contains(character) { (topSpread, bottomSpread) = (0.6, 0.6) }
         // A bold full stop is as high, but stands on the line.

@@ -16,18 +16,22 @@ public struct PageReader: Sendable {
     private let prior: LanguagePrior?
     /// The language prior for lines when any character may win.
     private let freePrior: LanguagePrior?
+    /// What other languages a page may be written in; `nil` for none.
+    private let languages: LanguageChoice?
     private let weights: ReadingWeights
     private let user: UserWriting?
     private let wordConfidence = WordConfidence.fitted
 
     /// Makes a reader for pages of a layout; with a one-line layout the text filter is not applied.
     ///
-    /// The user's writing is what is known of it before a page is read.
+    /// The prior is that of the usual language, `languages` are the others that blocks may be written in. The user's
+    /// writing is what is known of it before a page is read.
     public init(
-        characterSet: CharacterSet, prior: LanguagePrior?, charset: Set<Character>? = nil,
-        weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
+        characterSet: CharacterSet, prior: LanguagePrior?, languages: LanguageChoice? = nil,
+        charset: Set<Character>? = nil, weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
         textFilter: TextFilter = .fitted, user: UserWriting? = nil
     ) {
+        self.languages = languages
         self.textFilter = textFilter
         self.layout = layout
         // The prior expects words, which take letters: it would favour some figures over others for no reason.
@@ -68,6 +72,8 @@ public struct PageReader: Sendable {
         let path: ReadPath
         let evidence: LineEvidence
         let spacing: PageSpacing
+        /// What its language expects.
+        let prior: LanguagePrior?
         /// The evidence for whether it is writing.
         public internal(set) var text: TextEvidence
     }
@@ -83,21 +89,37 @@ public struct PageReader: Sendable {
         let pageGlyphs = PageGlyphs(
             characterSet: assembler.characterSet,
             share: user?.glyphs == nil ? weights.pageGlyphs : weights.userGlyphs, user: user?.glyphs)
-        let first = ParallelMap.map(lines.count, threads: threads) { index in
+        let looks = ParallelMap.map(lines.count, threads: threads) { index in
             lineReader.firstReading(pageGlyphs.adapted(lines[index], at: index))
+        }
+        let readers = readers(of: lines, saying: looks.map { $0?.path })
+        let first = ParallelMap.map(lines.count, threads: threads) { index in
+            guard let reader = readers[index] else { return looks[index] }
+            return reader.firstReading(pageGlyphs.adapted(lines[index], at: index))
         }
         // Each line is read again by what the first reading of the whole page tells.
         let page = PageKnowledge(
             zip(lines, first).map { ($0, $1?.path) }, glyphs: pageGlyphs, prior: prior, weights: weights)
         let found = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
             guard let earlier = first[index] else { return nil }
-            let line = lines[index]
-            let (path, evidence) = lineReader.laterReading(line, after: earlier, page: page, index: index)
+            let (line, reader) = (lines[index], readers[index] ?? lineReader)
+            let (path, evidence) = reader.laterReading(line, after: earlier, page: page, index: index)
             return Reading(
-                line: line, path: path, evidence: evidence, spacing: page.spacing,
-                text: TextEvidence(line, path: path, prior: prior))
+                line: line, path: path, evidence: evidence, spacing: page.spacing, prior: reader.prior,
+                text: TextEvidence(line, path: path, prior: reader.prior))
         }
         return Self.compared(found)
+    }
+
+    /// A reader for each line in another language than the usual one, by what the first look at its block says.
+    private func readers(of lines: [ScoredLine], saying paths: [ReadPath?]) -> [LineReader?] {
+        guard let prior, let languages, !languages.others.isEmpty else {
+            return [LineReader?](repeating: nil, count: lines.count)
+        }
+        let evidence = zip(paths, lines).map { LanguageEvidence($0, in: $1) }
+        return BlockLanguages(usual: prior, choice: languages).priors(of: lines.map(\.line), saying: evidence).map {
+            $0.map(lineReader.expecting)
+        }
     }
 
     /// The readings with each line's evidence compared with that of the page's other lines.
@@ -126,8 +148,8 @@ public struct PageReader: Sendable {
     var unrestricted: PageReader {
         isRestricted
             ? PageReader(
-                characterSet: assembler.characterSet, prior: freePrior, weights: weights, layout: layout,
-                textFilter: textFilter, user: user) : self
+                characterSet: assembler.characterSet, prior: freePrior, languages: languages, weights: weights,
+                layout: layout, textFilter: textFilter, user: user) : self
     }
 
     /// Reads the scored lines of a page.
@@ -162,6 +184,6 @@ public struct PageReader: Sendable {
 
     private func wordEvidence(_ line: Line, _ reading: Reading) -> [WordEvidence] {
         let gaps = lineReader.gapModel(of: reading.line.line, spacing: reading.spacing)
-        return WordEvidence.words(of: line, reading: reading, gaps: gaps, prior: prior, filter: textFilter)
+        return WordEvidence.words(of: line, reading: reading, gaps: gaps, prior: reading.prior, filter: textFilter)
     }
 }

@@ -9,13 +9,15 @@ import Segmentation
 struct BeamSearch: Sendable {
     let weights: ReadingWeights
     let breadth: SearchBreadth
-    let prior: LanguagePrior?
+    var prior: LanguagePrior?
     let symbols: [LanguagePrior.Symbol]
     /// The step of the case model from each context by each class, its cost weighted.
     private let caseSteps: [CaseStep]
     private let classCount: Int
     /// The kind of each class's character: a capital, a small letter, or a sign within words or between them.
     let kinds: [CaseModel.Kind]
+    /// Whether each class is a digit.
+    let isDigit: [Bool]
     /// Whether spaces before each class, and after it, are narrow.
     let narrowsSpaceBefore: [Bool]
     let narrowsSpaceAfter: [Bool]
@@ -49,6 +51,7 @@ struct BeamSearch: Sendable {
         classCount = characterSet.characters.count
         let kinds = characterSet.characters.map(CaseModel.Kind.init)
         self.kinds = kinds
+        isDigit = characterSet.characters.map { LanguagePrior.symbol(for: $0) == .digit }
         narrowsSpaceBefore = characterSet.characters.map(GapModel.narrowsSpace(before:))
         narrowsSpaceAfter = characterSet.characters.map(GapModel.narrowsSpace(after:))
         caseSteps = CaseModel.Context.allCases.flatMap { context in
@@ -58,6 +61,13 @@ struct BeamSearch: Sendable {
                     score: weights.letterCase * letterCase.logProbability(of: kind, after: context))
             }
         }
+    }
+
+    /// Whether two characters that follow each other are part of a figure, or of a row of them: one is a digit, and the
+    /// other is no letter; with a space between them, both are digits.
+    func isFigure(_ before: Int, _ after: Int, isSpaced: Bool) -> Bool {
+        if isSpaced { return isDigit[before] && isDigit[after] }
+        return isDigit[before] ? !kinds[after].isLetter : isDigit[after] && !kinds[before].isLetter
     }
 
     func caseStep(from context: CaseModel.Context, by classIndex: Int) -> CaseStep {

@@ -12,6 +12,11 @@ public struct ReadingWeights: Hashable, Sendable, Codable {
     public var characterBonus: Float = 2.52
     /// Weight of the language prior.
     public var prior: Float = 0.69
+    /// Added for each character within a figure where there is a language prior, in nats.
+    ///
+    /// The bonus for a character is balanced against what the prior takes for one of a word. One of ten figures is never
+    /// as probable as the next letter of a word, so figures pay more, and the dots between them would be dropped.
+    public var figure: Float = 0.8
     /// Strength of the Witten–Bell weights of the page's own contexts.
     ///
     /// A context that occurred n times with k different followers is trusted by n / (n + strength · k); 0 leaves the

@@ -124,7 +124,10 @@ struct SearchRun {
         let slot = end % beams.count
         let start = branch.base.score + gap
         // A word of the user's adds to the score where it ends.
-        let greatestGain = max(0, beforeSign) + max(0, -wordCost)
+        let figure = branch.row == nil ? 0 : search.weights.figure
+        let greatestGain = max(0, beforeSign) + max(0, -wordCost) + max(0, figure)
+        let before = branch.base.candidate < 0 ? nil : Int(branch.base.classIndex)
+        let isSpaced = branch.base.spaceBefore
         for choice in evidence[candidate] {
             // Prior and case can only lower the score, and choices come best first: the rest would lag even more.
             guard end == lastNode || start + choice.score + greatestGain >= beams[slot].bound else { break }
@@ -135,10 +138,11 @@ struct SearchRun {
                 state = step.state
                 score += step.score
             }
+            if let before, search.isFigure(before, choice.classIndex, isSpaced: isSpaced) { score += figure }
             let letterCase = search.caseStep(from: branch.base.style, by: choice.classIndex)
             score += letterCase.score
             let (kind, letters) = (search.kinds[choice.classIndex], branch.base.letters)
-            let isLetter = kind == .capital || kind == .small
+            let isLetter = kind.isLetter
             let endsWord = letters.ends(
                 beforeCapital: kind == .capital, isLetter: isLetter, space: branch.base.spaceBefore)
             if endsWord { score -= wordCost }

@@ -19,7 +19,7 @@ public struct WantedText: Hashable, Sendable {
         text.lowercased().unicodeScalars.compactMap { scalar -> Character? in
             if scalar.properties.isWhitespace { return nil }
             let base = Character(scalar).baseLetter
-            return base.flatMap { LanguagePrior.character(for: LanguagePrior.symbol(for: $0)) } ?? base
+            return base.map(LanguagePrior.usualForm)
         }
     }
 

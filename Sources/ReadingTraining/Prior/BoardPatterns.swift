@@ -1,7 +1,7 @@
 import GlyphTraining
 
 /// Lines in the manner of boards that neither word lists nor program text hold: numbered and bulleted items, arrows,
-/// complexities, assignments, arithmetic, dates, times, amounts.
+/// complexities, assignments, arithmetic, dates, times, amounts, short forms.
 public enum BoardPatterns {
     /// Makes lines; the same seed gives the same lines.
     ///
@@ -61,68 +61,11 @@ public enum BoardPatterns {
         "@w.@w{ = @w.@w| = @n|(@w)|()|(@v)|[@v]}{|;}", "return {@v|@w|@n|null|true|false|-1|@w.@w}{|;}",
         "{@v|@w}{++|--| += @n| -= @n| = @v + @n}{|;}", "{function|def|func} @w({|@v|@w|@w, @w|@v, @v})",
         "print({@v|@w})", "{console.log|system.out.println|print}({@w|@v|\"@w\"}){|;}",
+        "{if|while} (!{@v|@w|@w.@w}{| && @v| and @w})", "{return |@v = |}!{@v|@w}{|;}", "{@v|@w} != {@v|@w}",
+        "\"@w\": {@D|\"@w\"|true|false|null|[]|[@D, @D]|@D.@D}{|,}", "\"@w\": @D, \"@w\": \"@w\"",
+        // Short forms with signs in them.
+        "@p {w/o|w/|n/a|c/o|i/o|and/or|vs.|e.g.|i.e.|etc.|approx.|max.|min.|incl.}{| @w}",
+        "{w/o|w/|n/a|i/o|a/c|q&a|r&d|e.g.|i.e.|p.s.|re:|cc:|fyi:|tbd|tel.|tel:|fax:|no.|dept.|mr.|dr.|st.} @p",
+        "@w {24/7|50/50|on/off|yes/no|a/b}", "@w/@w{|/@w}", "@w: @w{|, @w}", "@w: {@D|@D.@D|@D/@D|@D%|@D:@D}",
     ]
-}
-
-/// Fills a template in three passes: `{a|b|}` becomes one of the choices; `«SEPARATOR/ITEM»` two to six items; and
-/// `@n` a number up to 20, `@N` one up to 999, `@v` a variable's name, `@w` a word, `@p` a phrase of up to four.
-struct PatternFiller {
-    let words: [String]
-    var random: SplitMix64
-
-    mutating func fill(_ template: String) -> String {
-        let chosen = replacing("{", "}", in: template) { filler, inside in
-            inside.split(separator: "|", omittingEmptySubsequences: false).randomElement(using: &filler.random)
-                .map(String.init) ?? ""
-        }
-        let repeated = replacing("«", "»", in: chosen) { filler, inside in filler.items(inside) }
-        return places(in: repeated)
-    }
-
-    private mutating func replacing(
-        _ open: Character, _ close: Character, in text: String, by replace: (inout PatternFiller, Substring) -> String
-    ) -> String {
-        var result = ""
-        var rest = Substring(text)
-        while let start = rest.firstIndex(of: open), let end = rest[start...].firstIndex(of: close) {
-            result += rest[..<start] + replace(&self, rest[rest.index(after: start)..<end])
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
-    }
-
-    private mutating func items(_ inside: Substring) -> String {
-        let parts = inside.split(separator: "/", maxSplits: 1)
-        let count = Int.random(in: 2...6, using: &random)
-        guard let separator = parts.first, let item = parts.last else { return "" }
-        return repeatElement(String(item), count: count).joined(separator: String(separator))
-    }
-
-    private mutating func places(in text: String) -> String {
-        var result = ""
-        var isPlace = false
-        for character in text {
-            if isPlace {
-                result += value(character)
-                isPlace = false
-            } else if character == "@" {
-                isPlace = true
-            } else {
-                result.append(character)
-            }
-        }
-        return result
-    }
-
-    private mutating func value(_ kind: Character) -> String {
-        switch kind {
-        case "n": return String(Int.random(in: 0...20, using: &random))
-        case "N": return String(Int.random(in: 0...999, using: &random))
-        case "v": return "abcijkmnpqstxyz".randomElement(using: &random).map(String.init) ?? "x"
-        case "p":
-            let count = Int.random(in: 1...4, using: &random)
-            return (0..<count).map { _ in value("w") }.joined(separator: " ")
-        default: return words.randomElement(using: &random) ?? "item"
-        }
-    }
 }

@@ -12,12 +12,12 @@ public struct NGramCounts: Sendable {
         var weight: Float
     }
 
-    static let symbolBits: UInt64 = 7
-    static let symbolMask: UInt64 = 127
+    static let symbolBits: UInt64 = 8
+    static let symbolMask: UInt64 = 255
     /// Stands where nothing is known of the text further back.
-    static let unknownHistory: UInt64 = 127
+    static let unknownHistory: UInt64 = 255
     /// Characters of history a key has room for.
-    public static let longestContext = 8
+    public static let longestContext = 7
 
     /// Sorted by key, each key once.
     let occurrences: [NGram]
@@ -29,13 +29,13 @@ public struct NGramCounts: Sendable {
         occurrences = Self.merged(all)
     }
 
-    /// The symbol `depth` characters (1…8) before the predicted one.
+    /// The symbol `depth` characters (1…7) before the predicted one.
     static func history(_ key: UInt64, _ depth: Int) -> UInt64 {
         (key >> (symbolBits * UInt64(longestContext + 1 - depth))) & symbolMask
     }
 
     private static func append(_ text: WeightedText, to all: inout [NGram]) {
-        var key = UInt64.max >> 1 & ~symbolMask
+        var key = UInt64.max & ~symbolMask
         let first = text.opening == .line ? LanguagePrior.Symbol.lineEnd : .space
         key = pushing(UInt64(first.rawValue), onto: key)
         for symbol in text.symbols {

@@ -14,7 +14,7 @@ public struct PriorBuilder: Sendable {
         case absoluteDiscount(Double)
     }
 
-    /// Longest n-gram, 2…9.
+    /// Longest n-gram, 2…8.
     public var order: Int
     public var smoothing: Smoothing
     /// Natural-log units times occurrences that an n-gram must save to be kept.

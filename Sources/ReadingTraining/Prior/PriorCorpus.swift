@@ -10,6 +10,9 @@ public struct PriorCorpus: Sendable {
         public var code = 4e6
         public var prose = 2e6
         public var patterns = 1.5e6
+        public var figures = 4e6
+        public var modern = 1e6
+        public var written = 0.3e6
 
         public init() {}
     }
@@ -20,6 +23,12 @@ public struct PriorCorpus: Sendable {
     public var code: [WeightedText] = []
     public var prose: [WeightedText] = []
     public var patterns: [WeightedText] = []
+    /// Figures and codes; they occur in any text, and lists of words lack them.
+    public var figures: [WeightedText] = []
+    /// Words of today's texts, names and technical ones among them.
+    public var modern: [WeightedText] = []
+    /// Lines as people write them by hand, notes and programs.
+    public var written: [WeightedText] = []
 
     public init() {}
 
@@ -27,6 +36,8 @@ public struct PriorCorpus: Sendable {
     public func mixed(_ mix: Mix) -> [WeightedText] {
         words.scaled(toMass: mix.words) + pairs.scaled(toMass: mix.pairs) + names.scaled(toMass: mix.names)
             + code.scaled(toMass: mix.code) + prose.scaled(toMass: mix.prose) + patterns.scaled(toMass: mix.patterns)
+            + figures.scaled(toMass: mix.figures) + modern.scaled(toMass: mix.modern)
+            + written.scaled(toMass: mix.written)
     }
 
     /// Takes every `interval`th line of code and prose out, to measure with.
@@ -42,8 +53,9 @@ public struct PriorCorpus: Sendable {
 }
 
 extension PriorCorpus {
-    /// The words and names of the lists, for deciding splits.
-    public func lexicon() -> WordFilter {
-        WordFilter(words: Set((words + names).map { $0.text.lowercased() }))
+    /// The words and names of the lists, for deciding splits; or only so many words, the first ones.
+    public func lexicon(commonest count: Int? = nil) -> WordFilter {
+        let known = count.map { Array(words.prefix($0)) } ?? words + names
+        return WordFilter(words: Set(known.map { $0.text.lowercased() }))
     }
 }

@@ -37,7 +37,9 @@ struct PriorPacker {
                     suffix: UInt32(suffix(of: context)), childCount: UInt8(inner.count), entryCount: UInt8(own.count),
                     backOff: 0))
             entries += (inner + leaves).map {
-                LanguagePrior.Entry(symbol: $0.lastSymbol, cost: Self.cost(of: probabilities[$0] ?? 0))
+                LanguagePrior.Entry(
+                    symbol: $0.lastSymbol,
+                    cost: Self.cost(of: (probabilities[$0] ?? 0) / Self.members(of: $0.lastSymbol)))
             }
             nextChild += inner.count
         }
@@ -50,6 +52,10 @@ struct PriorPacker {
             suffix = suffix.suffix
         }
         return 0
+    }
+
+    private static func members(of symbol: UInt8) -> Double {
+        Double(LanguagePrior.Symbol(rawValue: symbol).memberCount)
     }
 
     private static func cost(of probability: Double) -> UInt8 {
@@ -68,7 +74,9 @@ struct PriorPacker {
             let own = Set(entries[range].map(\.symbol))
             let table = TrieTable(nodes: nodes, entries: entries)
             let others = (0..<UInt8(LanguagePrior.Symbol.count)).filter { !own.contains($0) }
-            let rest = others.reduce(0) { $0 + exp(Double(table.step(from: node.suffix, by: $1).logProbability)) }
+            let rest = others.reduce(0) {
+                $0 + Self.members(of: $1) * exp(Double(table.step(from: node.suffix, by: $1).logProbability))
+            }
             let exact = range.reduce(0) { $0 + exactProbability(at: $1, of: contexts[index]) }
             makeRoom(in: range, for: max(1e-5, 1 - exact))
             let weight = log(max(1e-6, 1 - kept(in: range)) / max(1e-9, rest)) / step
@@ -81,7 +89,9 @@ struct PriorPacker {
     }
 
     private func kept(in range: Range<Int>) -> Double {
-        range.reduce(0) { $0 + exp(-Double(entries[$1].cost) * Double(LanguagePrior.entryStep)) }
+        range.reduce(0) {
+            $0 + Self.members(of: entries[$1].symbol) * exp(-Double(entries[$1].cost) * Double(LanguagePrior.entryStep))
+        }
     }
 
     /// Makes the likeliest entries dearer until at least half the true share of the other symbols is free; rounding

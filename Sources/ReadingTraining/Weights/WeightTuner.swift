@@ -47,6 +47,7 @@ public struct WeightTuner: Sendable {
         Coordinate(name: "rejection", path: \.rejection, step: 0.12),
         Coordinate(name: "characterBonus", path: \.characterBonus, step: 0.4),
         Coordinate(name: "prior", path: \.prior, step: 0.15),
+        Coordinate(name: "figure", path: \.figure, step: 0.4),
         Coordinate(name: "pagePrior", path: \.pagePrior, step: 3),
         Coordinate(name: "unknownWord", path: \.unknownWord, step: 0.4),
         Coordinate(name: "letterCase", path: \.letterCase, step: 0.2),

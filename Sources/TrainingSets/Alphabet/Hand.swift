@@ -1,3 +1,4 @@
+import GlyphClassifier
 import GlyphTraining
 
 /// One writer's way with the alphabet: which forms, how wide, how slanted, how steady.
@@ -44,9 +45,33 @@ public struct Hand: Sendable {
     public func strokes(
         of letter: Character, anyForm: Bool = false, using random: inout SplitMix64
     ) -> [[SIMD2<Float>]]? {
-        let forms = alphabet.forms(of: letter)
+        plainStrokes(of: letter, anyForm: anyForm, using: &random)
+            ?? composedStrokes(of: letter, anyForm: anyForm, using: &random)
+    }
+
+    /// The strokes of a mark as this writer makes it, its origin as ``StrokeAlphabet/marks`` has it.
+    func markStrokes(
+        _ mark: CharacterForms.Mark, anyForm: Bool, using random: inout SplitMix64
+    ) -> [[SIMD2<Float>]] {
+        instance(
+            of: alphabet.forms(of: mark), key: mark.rawValue.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) },
+            anyForm: anyForm, isLowered: false, using: &random) ?? []
+    }
+
+    /// The strokes of a character that the alphabet has a form of.
+    func plainStrokes(
+        of letter: Character, anyForm: Bool, using random: inout SplitMix64
+    ) -> [[SIMD2<Float>]]? {
+        instance(
+            of: alphabet.forms(of: letter), key: letter.unicodeScalars.reduce(0) { $0 &* 31 &+ UInt64($1.value) },
+            anyForm: anyForm, isLowered: letter.isLowercase, using: &random)
+    }
+
+    private func instance(
+        of forms: [StrokeAlphabet.Shape], key: UInt64, anyForm: Bool, isLowered: Bool, using random: inout SplitMix64
+    ) -> [[SIMD2<Float>]]? {
         guard !forms.isEmpty else { return nil }
-        var own = SplitMix64(seed: seed &+ letter.unicodeScalars.reduce(0) { $0 &* 31 &+ UInt64($1.value) })
+        var own = SplitMix64(seed: seed &+ key)
         let choice = own.unit()
         let index = min(forms.count - 1, Int((anyForm ? random.unit() : choice) * Float(forms.count)))
         let drop = random.normal() * wobble
@@ -59,7 +84,7 @@ public struct Hand: Sendable {
                     points.append(last.placed)
                     continue
                 }
-                var point = lowered(control, letter: letter)
+                var point = isLowered ? lowered(control) : control
                 point += SIMD2(own.normal(), own.normal()) * character
                 point += SIMD2(random.normal(), random.normal()) * unsteadiness
                 point = SIMD2(point.x * width - slant * point.y, point.y) * size + SIMD2(0, drop)
@@ -71,8 +96,7 @@ public struct Hand: Sendable {
     }
 
     /// Lower-case bodies as tall as this writer makes them; what stands above is squeezed or stretched.
-    private func lowered(_ point: SIMD2<Float>, letter: Character) -> SIMD2<Float> {
-        guard letter.isLowercase else { return point }
+    private func lowered(_ point: SIMD2<Float>) -> SIMD2<Float> {
         let height = -point.y
         let nominal: Float = 0.6
         if height <= nominal { return SIMD2(point.x, -height * bodyHeight / nominal) }

@@ -1,3 +1,4 @@
+import GlyphClassifier
 import GlyphTraining
 import Reading
 
@@ -54,12 +55,36 @@ public struct LineComposer: ContextLineSource {
         return ComposedLine(glyphs: hand.slanted(glyphs))
     }
 
-    /// One of the writer's own, somebody else's where there is none, or one of the alphabet's for signs nobody wrote.
+    /// One of the writer's own, somebody else's where there is none, a letter of these with a mark drawn at it, or one of
+    /// the alphabet's for signs nobody wrote.
     private func strokes(
         of character: Character, by writer: [Character: [[[SIMD2<Float>]]]], using random: inout SplitMix64
     ) -> [[SIMD2<Float>]]? {
         if let samples = writer[character] ?? everybody[character] { return samples.randomElement(using: &random) }
-        return Hand(using: &random, variation: 2).strokes(of: character, anyForm: true, using: &random)
+        let hand = Hand(using: &random, variation: 2)
+        if let (letter, mark) = CharacterForms.parts(of: character), let samples = writer[letter] ?? everybody[letter],
+            let sample = samples.randomElement(using: &random)
+        {
+            let base = mark.isAbove && letter == "i" ? Self.withoutDot(sample) : sample
+            return hand.adding(mark, to: Self.scaled(base, as: letter), of: letter, anyForm: true, using: &random)
+        }
+        return hand.strokes(of: character, anyForm: true, using: &random)
+    }
+
+    /// The strokes in heights of a capital, the baseline anywhere.
+    private static func scaled(_ strokes: [[SIMD2<Float>]], as letter: Character) -> [[SIMD2<Float>]] {
+        let proportions = GlyphProportions(of: letter)
+        let capital = GlyphProportions(of: "H")
+        let share = Float((proportions.top - proportions.bottom) / (capital.top - capital.bottom))
+        let unit = max(InkBounds(strokes).height / share, .leastNormalMagnitude)
+        return strokes.map { $0.map { $0 / unit } }
+    }
+
+    /// An i without what floats over its stem.
+    private static func withoutDot(_ strokes: [[SIMD2<Float>]]) -> [[SIMD2<Float>]] {
+        guard let stem = strokes.max(by: { InkBounds([$0]).height < InkBounds([$1]).height }) else { return strokes }
+        let top = InkBounds([stem]).minimum.y
+        return strokes.filter { InkBounds([$0]).maximum.y > top }
     }
 }
 

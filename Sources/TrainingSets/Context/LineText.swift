@@ -1,3 +1,4 @@
+import GlyphClassifier
 import GlyphTraining
 
 /// What a made-up line says: words in any case, numbers, code and signs; whole lines in any case; or numbers alone.
@@ -71,10 +72,13 @@ public struct LineText: Sendable {
         (0..<Int.random(in: 1...8, using: &random)).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
     }
 
-    private static let kinds = [
-        "0123456789", "()[]{}<>", "+-=*/%", ".,;:!?'\"", "_&|@#$^~\\`", "abcdefghijklmnopqrstuvwxyz",
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "→←↑↓•✓×÷±≠≤≥°€£",
-    ].map(Array.init)
+    private static let kinds =
+        [
+            "0123456789", "()[]{}<>", "+-=*/%", ".,;:!?'\"", "_&|@#$^~\\`", "abcdefghijklmnopqrstuvwxyz",
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "→←↑↓•✓×÷±≠≤≥°€£", "¡¿§«»–—‘’“”„",
+        ].map(Array.init) + [
+            CharacterTable.latin, CharacterTable.greek, CharacterTable.mathematics, CharacterTable.figures,
+        ]
 
     /// Anything printable may follow anything, but kinds keep together.
     private static func signs(using random: inout SplitMix64) -> String {

@@ -23,12 +23,17 @@ struct LineTruth {
     private static let shiftedNeighbour = 0.5
     /// Greatest overlap of true lines that stand side by side.
     private static let greatestOverlap = 8
+    /// How far the ends may be from each other where the reading confirms that the line says so: boxes that people drew
+    /// have margins.
+    private static let greatestConfirmedEnd = 70
+    private static let greatestConfirmedOverlap = 40
 
     /// - Parameters:
     ///   - line: as it was cut.
     ///   - corners: of its mask on the picture: top left as one reads it, top right, bottom right, bottom left.
+    ///   - reading: what a reader took it for, which may confirm a text.
     /// - Returns: `nil` when it is not known.
-    func text(of line: TextLine, corners: [SIMD2<Float>]) -> String? {
+    func text(of line: TextLine, corners: [SIMD2<Float>], reading: String? = nil) -> String? {
         let (width, height) = (Float(max(1, line.mask.width)), Float(max(1, line.mask.height)))
         guard corners.count == 4, let ink = line.primitives.map(\.box).union(),
             let fromPicture = Homography(width: width, height: height, to: corners).inverse
@@ -49,11 +54,15 @@ struct LineTruth {
             parts.append((place, truth.text))
         }
         parts.sort { $0.place.x < $1.place.x }
-        guard let first = parts.first, let last = parts.last,
-            abs(first.place.x - ink.x) <= Self.greatestEnd, abs(last.place.maxX - ink.maxX) <= Self.greatestEnd,
-            zip(parts, parts.dropFirst()).allSatisfy({ $0.place.maxX - $1.place.x <= Self.greatestOverlap })
-        else { return nil }
+        guard let first = parts.first, let last = parts.last else { return nil }
         let text = parts.map(\.text).joined(separator: " ")
-        return text.contains(LabelledPicture.Line.illegible) ? nil : text
+        guard !text.contains(LabelledPicture.Line.illegible) else { return nil }
+        let isConfirmed = reading.map { ReadingMatch($0, text).isLikely } ?? false
+        let end = isConfirmed ? Self.greatestConfirmedEnd : Self.greatestEnd
+        let overlap = isConfirmed ? Self.greatestConfirmedOverlap : Self.greatestOverlap
+        guard abs(first.place.x - ink.x) <= end, abs(last.place.maxX - ink.maxX) <= end,
+            zip(parts, parts.dropFirst()).allSatisfy({ $0.place.maxX - $1.place.x <= overlap })
+        else { return nil }
+        return text
     }
 }

@@ -80,17 +80,24 @@ import Testing
         #expect(try settings("-l", "deu", "-c", "tessedit_pageseg_mode=0").task == .orientation)
     }
 
+    @Test func languagesAreExpected() throws {
+        let options = try settings("-l", "deu+eng").readerOptions(characters: [])
+        #expect(options.languages == [.german, .english])
+        #expect(try settings().readerOptions(characters: []).languages == [.english])
+        #expect(try settings("-l", "deu+eng").verbatimNotes.isEmpty)
+    }
+
     /// In the words of the tesseract program.
     @Test func languagesThatAreMissing() throws {
         let missing = [
-            "Error opening data file /x/deu.traineddata",
+            "Error opening data file /x/jpn.traineddata",
             "Please make sure the TESSDATA_PREFIX environment variable is set to your \"tessdata\" directory.",
-            "Failed loading language 'deu'",
+            "Failed loading language 'jpn'",
         ]
-        #expect(try settings("-l", "eng+deu", "--tessdata-dir", "/x").verbatimNotes == missing)
+        #expect(try settings("-l", "eng+jpn", "--tessdata-dir", "/x").verbatimNotes == missing)
         let all = missing + ["Tesseract couldn't load any languages!", "Could not initialize tesseract."]
         #expect(throws: TesseractArguments.Problem(message: all.joined(separator: "\n"), isVerbatim: true)) {
-            try settings("-l", "deu", "--tessdata-dir", "/x/")
+            try settings("-l", "jpn", "--tessdata-dir", "/x/")
         }
     }
 

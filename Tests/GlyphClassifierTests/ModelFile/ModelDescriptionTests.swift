@@ -12,7 +12,7 @@ import Testing
             "  convolution 3×3×1, stride 2, normalised   → 14×14×4",
             "  largest of 2×2                            → 7×7×4",
             "  dense                                     → 1×1×4", "input        box 28x28 ink 24",
-            "classes      3 characters and \"not a character\"", "  a→\u{e9}", "temperature  1.25",
+            "classes      3 characters and \"not a character\", a table of its own", "  a→\u{e9}", "temperature  1.25",
             "recipe       test, 3 epochs, seed 7", "  unipen 10 glyphs an epoch", "  all 0.5000",
         ]
         for line in expected { #expect(lines.contains(line[...]), "\(line)") }

@@ -37,13 +37,13 @@ struct LanguagePriorFileTests {
         }
     }
 
-    @Test func aNewerVersionIsNamed() {
-        var newer = file
-        newer[4] = 9
-        #expect(throws: LanguagePriorError.newerVersion(9)) { try LanguagePrior(bytes: newer) }
+    @Test func anotherVersionIsNamed() {
+        var other = file
+        other[4] = 9
+        #expect(throws: LanguagePriorError.otherVersion(9)) { try LanguagePrior(bytes: other) }
         #expect(
-            LanguagePriorError.newerVersion(9).description
-                == "language prior of format version 9; this program knows version 1")
+            LanguagePriorError.otherVersion(9).description
+                == "language prior of format version 9; this program knows version 2")
     }
 
     @Test func contextsMustLeadTowardsTheRoot() {

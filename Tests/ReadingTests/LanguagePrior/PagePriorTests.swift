@@ -23,8 +23,9 @@ import Testing
         }
         guard prior.contexts[place].depth == context.count else { return [:] }
         let known = prior.contexts[place].entries.filter { counts[$0] > 0 }.compactMap { entry in
-            LanguagePrior.Symbol.all.first { $0.rawValue == prior.entries[entry].symbol }
-                .flatMap(LanguagePrior.character).map { ($0, counts[entry]) }
+            let symbol = Int(prior.entries[entry].symbol)
+            let character = symbol == 0 ? "\n" : PriorAlphabet.classes[symbol - 1].first
+            return character.map { ($0, counts[entry]) }
         }
         return Dictionary(uniqueKeysWithValues: known)
     }

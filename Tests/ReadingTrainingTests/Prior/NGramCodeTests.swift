@@ -11,10 +11,10 @@ struct NGramCodeTests {
         #expect(code.suffix == NGramCode.empty.appending(5).appending(0))
     }
 
-    @Test func nineSymbolsFit() {
-        let code = (0..<9).reduce(NGramCode.empty) { code, _ in code.appending(85) }
-        #expect(code.length == 9)
-        #expect(code.suffix.length == 8)
+    @Test func eightSymbolsFit() {
+        let code = (0..<8).reduce(NGramCode.empty) { code, _ in code.appending(200) }
+        #expect(code.length == 8)
+        #expect(code.suffix.length == 7)
     }
 
     @Test func shorterOnesComeFirst() {

@@ -19,7 +19,7 @@ struct PriorBuilderTests {
     func probabilitiesSumToOne(history: String) {
         let state = history.reduce(sample.start) { sample.advance($0, by: LanguagePrior.symbol(for: $1)).state }
         let sum = LanguagePrior.Symbol.all.reduce(0.0) { sum, symbol in
-            sum + exp(Double(sample.advance(state, by: symbol).logProbability))
+            sum + Double(symbol.memberCount) * exp(Double(sample.advance(state, by: symbol).logProbability))
         }
         #expect(abs(sum - 1) < 0.03)
     }
@@ -27,6 +27,14 @@ struct PriorBuilderTests {
     @Test(arguments: [("array", "arrav"), ("return", "retvrn"), ("else", "clsc"), ("list", "lisf"), ("O(n)", "D(n)")])
     func wordsBeatTheirMisreadings(right: String, wrong: String) {
         #expect(sample.logProbability(of: right) > sample.logProbability(of: wrong) + 1)
+    }
+
+    /// No figure is likelier than another, whatever stood in the texts.
+    @Test func allFiguresAreAlike() {
+        let counts = NGramCounts([WeightedText("room 101", weight: 50)])
+        let prior = PriorBuilder(pruning: 0.1, minimumCount: 1).build(counts)
+        #expect(prior.logProbability(of: "room 101") == prior.logProbability(of: "room 736"))
+        #expect(prior.logProbability(of: "room 101") > prior.logProbability(of: "room lol"))
     }
 
     @Test func itSurvivesItsFile() throws {

@@ -23,7 +23,9 @@ import Testing
         sampler: ContextSampler(characterSet: .board))
 
     @Test func oneSeedGivesOneSeries() {
-        func key(_ samples: [ContextSampler.Sample]) -> [[UInt8]] { samples.map { [UInt8($0.classIndex)] + $0.pixels } }
+        func key(_ samples: [ContextSampler.Sample]) -> [[Int]] {
+            samples.map { [$0.classIndex] + $0.pixels.map(Int.init) }
+        }
         let first = key(glyphs.samples(ofLines: 0..<40, seed: 5))
         #expect(first == key(glyphs.samples(ofLines: 0..<40, seed: 5)))
         #expect(first == (0..<40).flatMap { key(glyphs.samples(ofLine: $0, seed: 5)) })

@@ -26,11 +26,13 @@ import Testing
     }
 
     /// The picture's pixels are the line's.
-    private func text(_ line: TextLine, _ truths: LabelledPicture.Line..., corners: [SIMD2<Float>]? = nil) -> String? {
+    private func text(
+        _ line: TextLine, _ truths: LabelledPicture.Line..., corners: [SIMD2<Float>]? = nil, reading: String? = nil
+    ) -> String? {
         let picture = LabelledPicture(
             image: RGBImage(width: 300, height: 200), ink: [UInt8](repeating: 0, count: 60_000), lines: truths)
         return PhotographedLine(
-            line, corners: corners ?? [[0, 0], [300, 0], [300, 48], [0, 48]], in: picture)?.text
+            line, corners: corners ?? [[0, 0], [300, 0], [300, 48], [0, 48]], reading: reading, in: picture)?.text
     }
 
     @Test func wholeLinesHaveTheirText() {
@@ -44,6 +46,24 @@ import Testing
         #expect(text(line(from: 10, to: 150), truth("one line", x: 8...282, y: 2...46)) == nil)
         #expect(text(line(from: 10, to: 280), truth("one", x: 8...200, y: 2...46)) == nil)
         #expect(text(line(from: 10, to: 280), truth("large", x: 8...282, y: 2...46, height: 300)) == nil)
+    }
+
+    /// Boxes with wide margins will do where the line reads nearly as they say, but not where it reads otherwise.
+    @Test func aReadingConfirmsALooseBox() {
+        let (line, box) = (line(from: 50, to: 240), truth("one line", x: 2...296, y: 2...46))
+        #expect(text(line, box) == nil)
+        #expect(text(line, box, reading: "0ne lime") == "one line")
+        #expect(text(line, box, reading: "line") == nil)
+    }
+
+    /// Of a page of which only the texts are known a line is that which it reads like, if it is plainly one of them.
+    @Test func aReadingTellsWhichTextItIs() {
+        let line = line(from: 10, to: 280)
+        let texts = ["for i in range(5):", "print(i)", "print(j)", "return"]
+        #expect(PhotographedLine(line, reading: "for i im ramge(5)", among: texts)?.text == "for i in range(5):")
+        #expect(PhotographedLine(line, reading: "print(1)", among: texts) == nil, "it may be either")
+        #expect(PhotographedLine(line, reading: "while true", among: texts) == nil)
+        #expect(PhotographedLine(line, reading: "return", among: []) == nil)
     }
 
     @Test func neighboursBelowSayNothing() {

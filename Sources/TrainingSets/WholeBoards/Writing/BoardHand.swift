@@ -50,9 +50,10 @@ public struct BoardWriters: Sendable {
     ///   - printedFonts: all others.
     ///   - families: fonts that look like a hand, also those whose letters are joined, by family: in scenes each
     ///     family writes as often as any other.
+    ///   - foreign: words in other languages; who lacks a letter leaves the line to somebody who has it.
     public init(
         set: UnipenSet?, handFonts: [any LineSetter] = [], printedFonts: [any LineSetter] = [],
-        families: [[any LineSetter]] = []
+        families: [[any LineSetter]] = [], foreign: [String] = []
     ) {
         self.families = families.filter { !$0.isEmpty }
         self.handFonts = handFonts
@@ -63,7 +64,7 @@ public struct BoardWriters: Sendable {
         cursive = writers.compactMap { CursiveWriter(samples: $0) }
         let written = Swift.Set(samples.filter { $0.category != "1d" }.map(\.label))
         phrases = BoardPhrases(
-            words: written.filter { (2...14).contains($0.count) && $0.allSatisfy(Self.isPlain) }.sorted())
+            words: written.filter { (2...14).contains($0.count) && $0.allSatisfy(Self.isPlain) }.sorted() + foreign)
     }
 
     /// Number of people.

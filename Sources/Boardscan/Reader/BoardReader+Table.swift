@@ -1,0 +1,17 @@
+import GlyphClassifier
+
+extension BoardReader {
+    /// What a person should know of a model whose classes are an older table of characters than the program's; `nil` if
+    /// there is nothing to tell.
+    ///
+    /// It is read by its own table, so that nothing is misread; but the line network can't help it.
+    public var noteOnTable: String? {
+        let current = CharacterTable.version(of: lineNetwork.architecture.characterSet.characters)
+        guard let current, let own = CharacterTable.version(of: characterSet.characters), own < current else {
+            return nil
+        }
+        return
+            "the model knows version \(own) of the table of characters, this Boardscan's own version \(current): it cannot "
+            + "read the characters that came later; learn again from the corrections"
+    }
+}
