@@ -65,6 +65,7 @@ extension FoundWriting {
 
     /// All ink of a picture; `nil` where it is dust or there is none.
     private static func marks(in photo: RGBImage) -> Marks? {
+        guard min(photo.width, photo.height) >= leastSide else { return nil }
         let pixels = Double(photo.width) * Double(photo.height)
         let reduction = max(1, Int((pixels / mostPixels).squareRoot().rounded(.up)))
         let ink = Preprocessor().preprocess(photo.reduced(by: reduction))

@@ -22,6 +22,10 @@ public struct FoundWriting: Sendable {
     /// knows; and a third time, larger, where a tenth of the writing is small. Each line is taken from the scale that
     /// suits its size.
     public init(in photo: RGBImage, by network: FindingNetwork, threads: Int = 1) {
+        guard min(photo.width, photo.height) >= Self.leastSide else {
+            self.init(.empty(width: photo.width, height: photo.height))
+            return
+        }
         let first = WritingMap(of: photo, by: network, threads: threads)
         let seen = FoundWriting(first)
         let shown = Double(first.cell) / Double(FindingArchitecture.cell)
@@ -44,6 +48,8 @@ public struct FoundWriting: Sendable {
         return joined.map { $0.following(map) }
     }
 
+    /// Pixels of a photo's shorter side below which there is no room for a letter.
+    static let leastSide = 5
     /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced
     /// to half of it.
     private static let greatestHeight = 60.0

@@ -38,6 +38,13 @@ public struct WritingMap: Sendable {
             width: photo.width, height: photo.height)
     }
 
+    /// A map without cells, of a photo that the network is not shown.
+    static func empty(width: Int, height: Int) -> WritingMap {
+        WritingMap(
+            cells: FindingMap(width: 0, height: 0, values: []), cell: FindingArchitecture.cell, width: width,
+            height: height)
+    }
+
     /// A map of known answers, for a photo of `width` × `height` pixels.
     public init(cells: FindingMap, cell: Int, width: Int, height: Int) {
         (self.cells, self.cell, self.width, self.height) = (cells, cell, width, height)
