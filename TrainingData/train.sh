@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Makes the weights from the public data sets; README.md in this directory says where to get them.
 #
-#     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV HDBPMN_CLONE OUTPUT_DIR
+#     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV MORE_FONTS_DIR HDBPMN_CLONE GNHK_DIR OUTPUT_DIR
 #
-# Six trainings, a recipe each. Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
+# Five trainings, a recipe each. Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
 set -euo pipefail
-[ $# -eq 5 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
-unipen=$1 data=(--unipen "$1" --emnist "$2" --fonts "$3") fonts=$3 hdbpmn=$4 out=$5
+[ $# -eq 7 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
+unipen=$1 data=(--unipen "$1" --emnist "$2" --fonts "$3") hdbpmn=$5 gnhk=$6 out=$7
+writers=(--unipen "$1" --fonts "$3" --fonts "$4")
 recipes=$(cd "$(dirname "$0")" && pwd)/recipes
 train=${BOARDSCAN_TRAIN:-.build/release/boardscan-train}
 export OPENBLAS_NUM_THREADS=1  # the trainer shares its work among the cores itself
@@ -18,16 +19,17 @@ step() { # RESULT COMMAND…: makes RESULT by COMMAND unless it is there
     touch "$out/$1.done"
 }
 
-# Pictures whose writing is known: photos of diagrams, and made-up boards.
+# Pictures whose writing is known: photos of diagrams and of notes, and made-up boards, short lines and scenes.
 step hdbpmn "$train" hdbpmn "$hdbpmn" "$out/hdbpmn" --split train
-step short "$train" whole-boards "$out/short" --short --count 1000 --seed 9 --unipen "$unipen" --fonts "$fonts"
-step boards "$train" whole-boards "$out/boards" --count 2000 --seed 7 --unipen "$unipen" --fonts "$fonts"
+step gnhk "$train" gnhk "$gnhk" "$out/gnhk"
+step short "$train" whole-boards "$out/short" --short --count 500 --seed 9 "${writers[@]}"
+step boards "$train" whole-boards "$out/boards" --count 1000 --seed 7 "${writers[@]}"
+step scenes "$train" whole-boards "$out/scenes" --scenes --count 1200 --seed 11 "${writers[@]}"
 
 # 1. Where writing is.
-pictures=(--pictures "boards=$out/boards" --pictures "hdbpmn=$out/hdbpmn")
-step finding-first.bsf "$train" fit-finding "$recipes/finding.json" "${pictures[@]}" -o "$out/finding-first.bsf"
-step finding.bsf "$train" fit-finding "$recipes/finding-short.json" "${pictures[@]}" --pictures "short=$out/short" \
-    --from "$out/finding-first.bsf" -o "$out/finding.bsf"
+pictures=()
+for name in hdbpmn gnhk short boards scenes; do pictures+=(--pictures "$name=$out/$name"); done
+step finding.bsf "$train" fit-finding "$recipes/finding.json" "${pictures[@]}" -o "$out/finding.bsf"
 
 # Their lines, as the reader cuts them, also of poorer copies.
 step hdbpmn.bspl "$train" cut "$out/hdbpmn" --copies 2 --finding "$out/finding.bsf" -o "$out/hdbpmn.bspl"

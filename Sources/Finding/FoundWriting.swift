@@ -18,43 +18,42 @@ public struct FoundWriting: Sendable {
 
     /// What the network sees in a photo.
     ///
-    /// It is shown the photo a second time, half as large, or smaller still where most letters are larger than it
-    /// knows; and a third time, larger, where a tenth of the writing is small. Each line is taken from the scale that
-    /// suits its size.
+    /// It is shown the photo in two sizes, one half of the other; each line is taken from the size that suits it. Where
+    /// most letters turn out to be too small or too large for both, two other sizes take their place.
     public init(in photo: RGBImage, by network: FindingNetwork, threads: Int = 1) {
         guard min(photo.width, photo.height) >= Self.leastSide else {
             self.init(.empty(width: photo.width, height: photo.height))
             return
         }
+        func look(_ cell: Int) -> WritingMap { WritingMap(of: photo, by: network, cell: cell, threads: threads) }
         let first = WritingMap(of: photo, by: network, threads: threads)
-        let seen = FoundWriting(first)
-        let shown = Double(first.cell) / Double(FindingArchitecture.cell)
-        let size = (seen.letterHeight ?? 0) / (Self.greatestHeight * shown)
-        let reduction = max(2, min(2 * size, Double(max(photo.width, photo.height)))).rounded()
-        let coarse = WritingMap(of: photo, by: network, cell: first.cell * Int(reduction), threads: threads)
+        let coarse = look(2 * first.cell)
         var map = first.taking(largeLettersOf: coarse)
         var sizes = [first.size, coarse.size]
-        if let least = seen.letterHeight(share: Self.smallShare), least < WritingMap.smallLetters * shown {
-            let fine = WritingMap(of: photo, by: network, cell: first.closerCell, threads: threads)
-            map = fine.taking(largeLettersOf: map)
-            sizes.append(fine.size)
+        let scale = Double(first.cell) / Double(FindingArchitecture.cell)
+        if let height = FoundWriting(map).letterHeight.map({ $0 / scale }), !Self.wellSeen.contains(height) {
+            let isSmall = height < Self.wellSeen.lowerBound
+            let other = look(isSmall ? first.closerCell : 2 * coarse.cell * Self.reduction(of: height))
+            map = isSmall ? other.taking(largeLettersOf: first) : coarse.taking(largeLettersOf: other)
+            sizes.append(other.size)
         }
         self = FoundWriting(map, cores: Self.cores(in: map, photo), sizes: sizes).withLoneMarks(in: photo)
     }
 
     private static func cores(in map: WritingMap, _ photo: RGBImage) -> [LineCore] {
-        let segments = LineCores.cores(in: map).flatMap { $0.withPolarity(in: photo).marks(in: photo, map) }
-        let joined = LineJoining.joined(CoreAngles.settled(segments, in: map), in: map, photo: photo)
-        return joined.map { $0.following(map) }
+        let segments = CoreAngles.settled(LineCores.cores(in: map), in: map)
+        return LineJoining.joined(segments, in: map, photo: photo).map { $0.following(map) }
     }
 
     /// Pixels of a photo's shorter side below which there is no room for a letter.
     static let leastSide = 5
-    /// Letters higher than this, in pixels that the network is shown, are larger than it knows well: they are reduced
-    /// to half of it.
-    private static let greatestHeight = 60.0
-    /// The share of the writing that must be small for the network to look closer.
-    private static let smallShare = 0.1
+    /// Median heights of letters, in pixels of the first size, that the first two sizes suit.
+    private static let wellSeen = 12.0...100.0
+
+    /// How much smaller than a quarter of the first size large letters are shown.
+    private static func reduction(of height: Double) -> Int {
+        max(1, Int((height / (2 * wellSeen.upperBound)).rounded()))
+    }
 
     /// The text segments in a map, without what the photo itself tells of them.
     public init(_ map: WritingMap) { self.init(map, cores: LineCores.cores(in: map), sizes: []) }
@@ -86,12 +85,8 @@ extension FoundWriting {
     }
 
     /// Median height of capitals in pixels, by the lines' lengths; `nil` without any line.
-    public var letterHeight: Double? { letterHeight(share: 0.5) }
-
-    /// The height that the capitals of this share of the writing do not exceed.
-    private func letterHeight(share: Double) -> Double? {
-        let heights = cores.map { ($0.letterHeight, max(Self.loneMark, $0.elongation)) }
-        return WeightedQuantile.value(of: heights, share: share)
+    public var letterHeight: Double? {
+        WeightedQuantile.value(of: cores.map { ($0.letterHeight, max(Self.loneMark, $0.elongation)) }, share: 0.5)
     }
 
     /// Weight of a mark that is no longer than it is high; a word of three letters weighs about 1.

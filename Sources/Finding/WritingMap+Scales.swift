@@ -2,8 +2,8 @@ import Glibc
 
 /// One photo shown to the network in several sizes.
 extension WritingMap {
-    /// The network sees little of letters lower than this, in pixels of what it is shown: its cells are 4 pixels high.
-    static let smallLetters = 16.0
+    /// From this height on, in pixels of what the network is shown, letters are seen best in the coarser of two maps.
+    static let largeLetters = 24.0
 
     /// This map with its large letters taken from a map of larger cells.
     ///
@@ -13,7 +13,7 @@ extension WritingMap {
     /// - Parameter coarse: of the same photo, its cells larger.
     /// - Returns: this map with the coarse one's answers where letters are large.
     func taking(largeLettersOf coarse: WritingMap) -> WritingMap {
-        let least = Float(log2(Self.smallLetters / Double(FindingMap.unitHeight)))
+        let least = Float(log2(Self.largeLetters / Double(FindingMap.unitHeight)))
         let enlargement = Float(log2(Double(coarse.cell) / Double(cell)))
         guard coarse.cells.width > 0, coarse.cells.height > 0 else { return self }
         func place(_ index: Int, _ count: Int) -> Int { min(count - 1, (2 * index + 1) * cell / (2 * coarse.cell)) }

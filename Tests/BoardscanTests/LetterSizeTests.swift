@@ -13,7 +13,7 @@ import TrainingSets
     private let board = SyntheticBoard(
         recipe: BoardRecipe(name: "size", level: .clean, seed: 71, width: 1000, height: 750))
 
-    @Test(arguments: [(1, 4), (0.4, 2)]) func smallLettersAreShownLarger(scale: Double, cell: Int) throws {
+    @Test(arguments: [(1, 4), (0.3, 2)]) func smallLettersAreShownLarger(scale: Double, cell: Int) throws {
         let found = FoundWriting(in: board.image.scaled(by: scale), by: try BoardReader().finding)
         #expect(found.map.cell == cell)
     }

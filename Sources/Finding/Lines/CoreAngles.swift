@@ -10,17 +10,13 @@ enum CoreAngles {
     private static let unsure = 1.0
     /// Distance, in letter heights, at which the weight of a neighbour has fallen to 1/e.
     private static let reach = 4.0
-    /// Prior weight for horizontal text, in squared letter heights.
-    private static let level = 1.0
 
     static func settled(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
         guard cores.count <= LineJoining.mostCores else { return cores }
         let long = cores.filter { $0.elongation > unsure }
         return cores.map { core in
-            var direction = SIMD2(
-                core.elongation * core.elongation * cos(core.angle), core.elongation * core.elongation * sin(core.angle)
-            )
-            if core.elongation <= unsure || abs(core.angle) < .pi / 4 { direction.x += level }
+            // A mark without neighbours is level.
+            var direction = core.elongation * core.elongation * SIMD2(cos(core.angle), sin(core.angle))
             for other in long {
                 if core.elongation > unsure, abs(remainder(core.angle - other.angle, 2 * .pi)) > .pi / 4 { continue }
                 let way = other.middle - core.middle

@@ -42,7 +42,7 @@ enum LineJoining {
         return groups.sorted { $0.key < $1.key }.compactMap { _, members in
             members.count == 1
                 ? cores[members[0]]
-                : LineCores.core(of: members.flatMap { cores[$0].cells }.sorted(), in: map)?.withPolarity(in: photo)
+                : LineCores.core(of: members.flatMap { cores[$0].cells }.sorted(), in: map)
         }
     }
 

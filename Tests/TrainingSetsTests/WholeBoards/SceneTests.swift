@@ -46,7 +46,7 @@ import Testing
 
     @Test func someHaveDustOrTextureAndNoLine() {
         let silent = Self.scenes.filter(\.lines.isEmpty)
-        #expect(silent.count > 4 && silent.count < 25)
+        #expect(silent.count > 1 && silent.count < 25)
         let dusty = silent.filter { scene in
             let specks = scene.ink.count { $0 == LabelledPicture.InkKind.drawing.rawValue }
             return specks > 0 && specks * 100 < scene.ink.count

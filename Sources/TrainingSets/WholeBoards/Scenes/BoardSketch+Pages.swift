@@ -131,8 +131,14 @@ extension BoardSketch {
                 sketch.write(label, at: SIMD2(area.left, y), capital: small, block: sketch.newBlock())
                 end = area.left + label.width + capital
                 if sketch.random.chance(0.6) {
-                    sketch.line(
-                        from: SIMD2(end - capital * 0.6, y + small * 0.15), to: SIMD2(area.right, y + small * 0.15))
+                    let (from, to) = (
+                        SIMD2(end - capital * 0.6, y + small * 0.15), SIMD2(area.right, y + small * 0.15)
+                    )
+                    if sketch.random.chance(0.4) {
+                        sketch.dots(from: from, to: to)
+                    } else {
+                        sketch.line(from: from, to: to)
+                    }
                 }
             }
             (hand, rulePitch) = own

@@ -28,9 +28,11 @@ extension BoardSketch {
                 }
             }
         } else {
+            let isDotted = ruling == .lines && random.chance(Self.dottedRules)
             for row in 0...rows {
                 let y = area.top + Float(row) * pitch
-                line(from: SIMD2(area.left, y), to: SIMD2(area.right, y), kind: kind)
+                let (from, to) = (SIMD2(area.left, y), SIMD2(area.right, y))
+                if isDotted { dots(from: from, to: to, kind: kind) } else { line(from: from, to: to, kind: kind) }
             }
             for column in 0...columns where ruling == .squares {
                 let x = area.left + Float(column) * pitch
@@ -43,6 +45,18 @@ extension BoardSketch {
             line(from: SIMD2(x, area.top), to: SIMD2(x, area.bottom), kind: kind)
         }
         (ink, unsteadiness) = own
+    }
+
+    /// The share of ruled pages whose rules are rows of dots.
+    private static let dottedRules: Float = 0.12
+
+    /// A row of dots close to each other, as forms have them to write on.
+    mutating func dots(from start: SIMD2<Float>, to end: SIMD2<Float>, kind: Kind = .drawing) {
+        let way = end - start
+        let count = Int((way * way).sum().squareRoot() / (max(ink.pen, unit) * random.uniform(2, 5)))
+        for index in 0...max(1, count) {
+            stroke([[start + way * (Float(index) / Float(max(1, count)))]], kind: kind, thickness: 1.3)
+        }
     }
 
     /// The holes of a ring or spiral binding along the left side or the top.
