@@ -1,7 +1,7 @@
 import Glibc
 
-/// Corrects the direction of short cores by that of their neighbours: a single mark has no direction of its own, and a
-/// word of three letters only a rough one.
+/// Corrects the direction of cores by that of their neighbours: a single mark has no direction of its own, a word of
+/// three letters only a rough one, and which end of a word comes first may be hard to see.
 ///
 /// A core's own direction counts by the square of its length, as that of a fitted line does; its neighbours' likewise,
 /// the less the farther they are.
@@ -10,23 +10,47 @@ enum CoreAngles {
     private static let unsure = 1.0
     /// Distance, in letter heights, at which the weight of a neighbour has fallen to 1/e.
     private static let reach = 4.0
+    /// The same for what neighbours tell of its beginning: all lines of a note, a page, a board begin at one side.
+    private static let beginningReach = 20.0
+    /// How much more a core's own beginning counts than a neighbour's.
+    private static let ownShare = 3.0
 
     static func settled(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
         guard cores.count <= LineJoining.mostCores else { return cores }
+        let cores = begun(cores, in: map)
         let long = cores.filter { $0.elongation > unsure }
         return cores.map { core in
             // A mark without neighbours is level.
             var direction = core.elongation * core.elongation * SIMD2(cos(core.angle), sin(core.angle))
             for other in long {
                 if core.elongation > unsure, abs(remainder(core.angle - other.angle, 2 * .pi)) > .pi / 4 { continue }
-                let way = other.middle - core.middle
-                let distance = (way * way).sum().squareRoot() / (reach * max(1, core.letterHeight))
-                guard distance > 0 else { continue }
-                direction +=
-                    other.elongation * other.elongation * exp(-distance) * SIMD2(cos(other.angle), sin(other.angle))
+                let weight = nearness(of: other, to: core, reach: reach)
+                direction += other.elongation * other.elongation * weight * SIMD2(cos(other.angle), sin(other.angle))
             }
             return core.running(along: atan2(direction.y, direction.x), in: map)
         }
+    }
+
+    /// Cores that begin where most others on like axes begin.
+    private static func begun(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
+        cores.map { core in
+            guard core.elongation > unsure else { return core }
+            var vote = ownShare * core.elongation * core.directness
+            for other in cores where other.elongation > unsure {
+                let cosine = cos(core.angle - other.angle)
+                guard abs(cosine) > cos(.pi / 8) else { continue }
+                let weight = nearness(of: other, to: core, reach: beginningReach)
+                vote += (cosine > 0 ? 1 : -1) * other.elongation * other.directness * weight
+            }
+            return vote < 0 ? core.running(along: remainder(core.angle + .pi, 2 * .pi), in: map) : core
+        }
+    }
+
+    /// 1 beside the core, 0 far away, and for the core itself.
+    private static func nearness(of other: LineCore, to core: LineCore, reach: Double) -> Double {
+        let way = other.middle - core.middle
+        let distance = (way * way).sum().squareRoot() / (reach * max(1, core.letterHeight))
+        return distance > 0 ? exp(-distance) : 0
     }
 }
 

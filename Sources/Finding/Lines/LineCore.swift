@@ -23,6 +23,8 @@ public struct LineCore: Sendable {
     public var light: Double
     /// The mean probability, 0…1, that it is the core of a line.
     public var confidence: Double
+    /// How sure the network is of the direction of reading, 0…1: its cells' answers cancel out where they disagree.
+    public var directness = 1.0
 
     /// The median height of a line's letters as a share of the height of its capitals.
     package static let usualLetters = 0.8

@@ -16,6 +16,8 @@ public enum LineCores {
     private static let tellingLength = 2.5
     /// Greatest angle between the two, in radians; beyond it the network's answers count.
     private static let greatestDifference = 0.5
+    /// Answers that agree less than this never count against the axis.
+    private static let leastDirectness = 0.7
 
     /// A core whose mean thickness is more than this many times what the network was taught is that of several lines
     /// that touch.
@@ -110,10 +112,11 @@ public enum LineCores {
         guard core.letterHeight.isFinite, core.letterHeight > 0, core.angle.isFinite, core.light.isFinite else {
             return nil
         }
+        core.directness = min(1, (direction * direction).sum().squareRoot() / weight)
         if let axis = axis(of: members, middle: middle, in: map) {
             // An axis has no beginning: the cells' answers say which of its ends that is.
             let turns = remainder(axis - core.angle, .pi)
-            if abs(turns) <= greatestDifference { core.angle += turns }
+            if abs(turns) <= greatestDifference || core.directness < leastDirectness { core.angle += turns }
         }
         return core.running(along: remainder(core.angle, 2 * .pi), in: map)
     }

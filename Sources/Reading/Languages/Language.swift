@@ -1,21 +1,38 @@
 /// A language that words and letters are expected of.
 public enum Language: String, CaseIterable, Hashable, Sendable {
+    /// English.
     case english = "en"
+    /// German.
     case german = "de"
+    /// French.
     case french = "fr"
+    /// Spanish.
     case spanish = "es"
+    /// Portuguese.
     case portuguese = "pt"
+    /// Italian.
     case italian = "it"
+    /// Dutch.
     case dutch = "nl"
+    /// Danish.
     case danish = "da"
+    /// Norwegian Bokmål.
     case norwegian = "nb"
+    /// Swedish.
     case swedish = "sv"
+    /// Finnish.
     case finnish = "fi"
+    /// Polish.
     case polish = "pl"
+    /// Czech.
     case czech = "cs"
+    /// Slovak.
     case slovak = "sk"
+    /// Hungarian.
     case hungarian = "hu"
+    /// Romanian.
     case romanian = "ro"
+    /// Turkish.
     case turkish = "tr"
 
     /// Its two letters of ISO 639-1.

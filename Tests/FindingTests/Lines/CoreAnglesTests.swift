@@ -35,4 +35,10 @@ import Testing
         let angles = settled([([20, 60], 220, 0.2), ([300, 60], 400, 0)])
         #expect(abs(angles[0] - 0.2) < 0.03 && abs(angles[1]) < 0.03)
     }
+
+    /// Which end comes first is what most lines around it say.
+    @Test func aWordBeginsWhereTheLinesAroundItBegin() {
+        let angles = settled([([140, 60], 80, .pi), ([60, 120], 400, 0), ([60, 180], 400, 0)])
+        #expect(angles.allSatisfy { abs($0) < 0.05 })
+    }
 }
