@@ -70,6 +70,24 @@ public struct FoundWriting: Sendable {
     }
 }
 
+/// Lines of which it is known from their reading which end comes first.
+extension FoundWriting {
+    /// The same lines in other directions.
+    ///
+    /// - Parameter isReversed: of lines by their index, whether they begin at their other end; all others begin where
+    ///   most lines around them do.
+    /// - Returns: the lines by the same indices.
+    public func reversing(_ isReversed: [Int: Bool]) -> FoundWriting {
+        var cores = cores
+        for (index, isReversed) in isReversed where cores.indices.contains(index) {
+            if isReversed { cores[index] = cores[index].running(along: cores[index].angle + .pi, in: map) }
+            cores[index].directness = 1
+        }
+        let begun = CoreAngles.begun(cores, in: map).map { $0.cells.isEmpty ? $0 : $0.following(map) }
+        return FoundWriting(map, cores: begun, sizes: sizes)
+    }
+}
+
 /// What the lines together tell of the photo.
 extension FoundWriting {
     /// The share of the writing that must run another way for the photo to be turned.
@@ -82,6 +100,13 @@ extension FoundWriting {
         let total = lengths.values.reduce(0, +)
         let most = TextAngle.allCases.max { lengths[$0, default: 0] < lengths[$1, default: 0] } ?? .upright
         return lengths[most, default: 0] >= Self.leastShareTurned * total ? most : .upright
+    }
+
+    /// How sure the network is of which end of the lines comes first, 0…1: their mean by length; 1 without any.
+    public var directness: Double {
+        let weights = cores.map { max(Self.loneMark, $0.elongation) }
+        let total = weights.reduce(0, +)
+        return total > 0 ? zip(cores, weights).reduce(0) { $0 + $1.0.directness * $1.1 } / total : 1
     }
 
     /// Median height of capitals in pixels, by the lines' lengths; `nil` without any line.

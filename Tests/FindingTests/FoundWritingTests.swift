@@ -36,4 +36,16 @@ import Testing
             #expect(FoundWriting(made.map).textAngle == (length < 24 ? .upright : .downwards))
         }
     }
+
+    /// Lines that are read from their other end begin there, and with them those that nobody read.
+    @Test func linesBeginWhereTheyAreReadFrom() {
+        var made = MadeUpMap(width: 200, height: 120)
+        for y in [60, 120, 180] as [Double] { made.draw(from: [60, y], to: [460, y], letterHeight: 20) }
+        let found = FoundWriting(made.map)
+        #expect(found.directness > 0.95 && found.textAngle == .upright)
+        let turned = found.reversing([0: true, 1: true])
+        #expect(turned.cores.count == 3 && turned.cores.prefix(2).allSatisfy { $0.textAngle == .upsideDown })
+        #expect(found.reversing([0: false]).textAngle == .upright)
+        #expect(found.reversing([7: true]).textAngle == .upright, "there is no such line")
+    }
 }

@@ -14,8 +14,9 @@ extension BoardReader {
         let reversed = read(image.turned(toUpright: .upsideDown), options: options)
         let angle = TextAngle(rawValue: (reversed.textAngle.rawValue + 180) % 360) ?? .upright
         let turned = reversed.turned(as: angle)
-        return PageOrientation.evidence(of: turned) > PageOrientation.evidence(of: seen)
-            ? PageOrientation(of: turned, againstReadingUpsideDown: seen)
-            : PageOrientation(of: seen, againstReadingUpsideDown: turned)
+        let isTurnedSurer = PageOrientation.evidence(of: turned) > PageOrientation.evidence(of: seen)
+        let (best, other) = isTurnedSurer ? (turned, seen) : (seen, turned)
+        // Two readings of the same side speak for it, not against it.
+        return PageOrientation(of: best, againstReadingUpsideDown: best.textAngle == other.textAngle ? nil : other)
     }
 }

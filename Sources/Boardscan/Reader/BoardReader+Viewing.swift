@@ -10,6 +10,7 @@ extension BoardReader {
     /// Photo → lines: found, each cropped by itself, its ink cut into pieces.
     func view(of photo: RGBImage, options: Options = Options()) -> PhotoView {
         var found = FoundWriting(in: photo, by: finding, threads: options.threads)
+        if options.layout == .automatic { found = settlingDirections(of: found, in: photo, options: options) }
         if options.layout.isOneLine { found = found.oneLine(in: photo) }
         let cropper = LineCropper(
             photo, found, partsStrokes: !ExpectedCharacters(options.charset).hasLetters)

@@ -32,7 +32,7 @@ enum CoreAngles {
     }
 
     /// Cores that begin where most others on like axes begin.
-    private static func begun(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
+    static func begun(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
         cores.map { core in
             guard core.elongation > unsure else { return core }
             var vote = ownShare * core.elongation * core.directness

@@ -49,6 +49,18 @@ public struct LineInput: Sendable {
         (self.width, self.values) = (width, values)
     }
 
+    /// The strip turned upside down.
+    public var upsideDown: LineInput {
+        var turned = values
+        let pixels = width * Self.height
+        for pixel in 0..<pixels {
+            for channel in 0..<Self.channels {
+                turned[pixel * Self.channels + channel] = values[(pixels - 1 - pixel) * Self.channels + channel]
+            }
+        }
+        return LineInput(width: width, values: turned)
+    }
+
     /// A strip of known values.
     ///
     /// - Precondition: `values` holds `width * height * channels` values.
