@@ -76,14 +76,15 @@ extension FoundWriting {
     ///
     /// - Parameter isReversed: of lines by their index, whether they begin at their other end; all others begin where
     ///   most lines around them do.
-    /// - Returns: the lines by the same indices.
+    /// - Returns: the lines by the same indices; a lone line that has all ink, whatever the map says, stays.
     public func reversing(_ isReversed: [Int: Bool]) -> FoundWriting {
+        guard !cores.contains(where: \.cells.isEmpty) else { return self }
         var cores = cores
         for (index, isReversed) in isReversed where cores.indices.contains(index) {
             if isReversed { cores[index] = cores[index].running(along: cores[index].angle + .pi, in: map) }
             cores[index].directness = 1
         }
-        let begun = CoreAngles.begun(cores, in: map).map { $0.cells.isEmpty ? $0 : $0.following(map) }
+        let begun = CoreAngles.begun(cores, in: map).map { $0.following(map) }
         return FoundWriting(map, cores: begun, sizes: sizes)
     }
 }
@@ -104,15 +105,16 @@ extension FoundWriting {
 
     /// How sure the network is of which end of the lines comes first, 0…1: their mean by length; 1 without any.
     public var directness: Double {
-        let weights = cores.map { max(Self.loneMark, $0.elongation) }
-        let total = weights.reduce(0, +)
-        return total > 0 ? zip(cores, weights).reduce(0) { $0 + $1.0.directness * $1.1 } / total : 1
+        let total = cores.reduce(0) { $0 + Self.weight(of: $1) }
+        return total > 0 ? cores.reduce(0) { $0 + $1.directness * Self.weight(of: $1) } / total : 1
     }
 
     /// Median height of capitals in pixels, by the lines' lengths; `nil` without any line.
     public var letterHeight: Double? {
-        WeightedQuantile.value(of: cores.map { ($0.letterHeight, max(Self.loneMark, $0.elongation)) }, share: 0.5)
+        WeightedQuantile.value(of: cores.map { ($0.letterHeight, Self.weight(of: $0)) }, share: 0.5)
     }
+
+    private static func weight(of core: LineCore) -> Double { max(loneMark, core.elongation) }
 
     /// Weight of a mark that is no longer than it is high; a word of three letters weighs about 1.
     ///

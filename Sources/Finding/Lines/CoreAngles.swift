@@ -32,11 +32,15 @@ enum CoreAngles {
     }
 
     /// Cores that begin where most others on like axes begin.
+    ///
+    /// Every pair is compared: more cores than a page of writing has are left as they are.
     static func begun(_ cores: [LineCore], in map: WritingMap) -> [LineCore] {
-        cores.map { core in
+        guard cores.count <= LineJoining.mostCores else { return cores }
+        let long = cores.filter { $0.elongation > unsure }
+        return cores.map { core in
             guard core.elongation > unsure else { return core }
             var vote = ownShare * core.elongation * core.directness
-            for other in cores where other.elongation > unsure {
+            for other in long {
                 let cosine = cos(core.angle - other.angle)
                 guard abs(cosine) > cos(.pi / 8) else { continue }
                 let weight = nearness(of: other, to: core, reach: beginningReach)
