@@ -24,7 +24,7 @@ struct CutCommand: ParsableCommand {
     var directories: [String] = []
     @Option(
         help: ArgumentHelp(
-            "Photos with their texts, NAME.gt.txt beside NAME.jpg; may be repeated.", valueName: "directory"))
+            "Photos with their texts, NAME.gt.txt beside each; may be repeated.", valueName: "directory"))
     var texts: [String] = []
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the lines go.", valueName: "file"))
     var output: String
@@ -53,7 +53,7 @@ struct CutCommand: ParsableCommand {
             let names = try LabelledPicture.names(in: FilePath(directory))
             lines += try cut(names, of: directory) { name, random in
                 let picture = try LabelledPicture(directory: FilePath(directory), name: name)
-                return try copies(of: picture, using: &random).map { picture in
+                return try copies(of: picture, using: &random).flatMap { picture in
                     reader.cutLines(of: picture.image).map {
                         PhotographedLine($0.line, corners: $0.corners, reading: $0.reading, in: picture)
                     }
@@ -61,17 +61,12 @@ struct CutCommand: ParsableCommand {
             }
         }
         for directory in texts {
-            let suffix = ".gt.txt"
-            let names = try GivenFile.naming(directory) { try FileReading.names(in: FilePath(directory)) }
-                .map(\.string).filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
-            lines += try cut(names, of: directory) { name, random in
-                let text = try String(decoding: GivenFile.bytes("\(directory)/\(name)\(suffix)"), as: UTF8.self)
-                let path = "\(directory)/\(name).jpg"
-                let photo = try GivenFile.naming(path) { try ImageDecoder(GivenFile.bytes(path)).page(0) }
+            lines += try cut(BoardFiles(directory: directory).boards, of: directory) { board, random in
+                let photo = try board.image()
                 let ink = [UInt8](repeating: 0, count: photo.width * photo.height)
                 let picture = LabelledPicture(image: photo, ink: ink, lines: [])
-                let known = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-                return try copies(of: picture, using: &random).map { picture in
+                let known = board.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+                return try copies(of: picture, using: &random).flatMap { picture in
                     reader.cutLines(of: picture.image).map {
                         PhotographedLine($0.line, reading: $0.reading, among: known)
                     }
@@ -83,19 +78,19 @@ struct CutCommand: ParsableCommand {
 
     /// The lines whose text is known.
     ///
-    /// `lines` gives those of a picture by its name and of its copies, `nil` for each whose text is not known.
-    private func cut(
-        _ names: [String], of directory: String,
-        lines: @escaping @Sendable (String, inout SplitMix64) throws -> [[PhotographedLine?]]
+    /// `lines` gives those of a picture and of its copies, `nil` for each whose text is not known.
+    private func cut<Picture: Sendable>(
+        _ pictures: [Picture], of directory: String,
+        lines: @escaping @Sendable (Picture, inout SplitMix64) throws -> [PhotographedLine?]
     ) throws -> [PhotographedLine] {
-        let cut = try ParallelMap.onAllCores(Array(names.enumerated())) { index, name in
+        let cut = try ParallelMap.onAllCores(Array(pictures.enumerated())) { index, picture in
             Result {
                 var random = SplitMix64(seed: seed, mixing: index)
-                return try lines(name, &random).flatMap(\.self)
+                return try lines(picture, &random)
             }
         }.flatMap { try $0.get() }
         let known = cut.compactMap(\.self)
-        say("\(directory): \(names.count) pictures, \(cut.count) lines cut, of \(known.count) the text is known")
+        say("\(directory): \(pictures.count) pictures, \(cut.count) lines cut, of \(known.count) the text is known")
         return known
     }
 

@@ -12,8 +12,10 @@ public struct Segmenter: Sendable {
     /// Cuts the lines of a page, given what is known of its layout.
     public init(layout: PageLayout = .automatic) { self.layout = layout }
 
-    /// - Returns: `nil` when nothing of the line's ink can be a character.
+    /// - Returns: `nil` when nothing of the line's ink can be a character, or all of it is specks: dots alone are no line,
+    ///   but a character may be one.
     public func textLine(_ crop: LineCrop) -> TextLine? {
+        guard layout == .singleCharacter || !crop.components.allSatisfy(\.isSpeck) else { return nil }
         let room = crop.room(border: Self.border)
         let own = crop.components.map { $0.moved(x: -room.x, y: -room.y) }
         let mask = InkMask(width: room.width, height: room.height, components: own)
@@ -38,6 +40,15 @@ public struct Segmenter: Sendable {
 }
 
 extension Component {
+    /// The least share of its box that a speck fills, and how much longer than wide it is at most; letters have gaps.
+    private static let (speckFill, speckElongation) = (0.7, 2)
+
+    /// Whether it is a filled blob, as dust is, and dots are.
+    fileprivate var isSpeck: Bool {
+        Double(area) >= Self.speckFill * Double(box.area)
+            && max(box.width, box.height) <= Self.speckElongation * min(box.width, box.height)
+    }
+
     /// The component as it lies so many columns and rows farther on.
     fileprivate func moved(x: Int, y: Int) -> Component {
         var component = self

@@ -36,6 +36,21 @@ import Testing
         #expect(line.primitives.first?.area == line.mask.inkCount)
     }
 
+    /// Filled squares side by side are dust, unless one of them is asked for as a character.
+    @Test func specksAloneAreNoLine() {
+        func crop(width: Int) -> LineCrop {
+            var mask = InkMask(width: 300, height: 80)
+            for x in [40, 140, 230] {
+                for dy in 0..<20 { for dx in 0..<width { mask[x + dx, 30 + dy] = true } }
+            }
+            return LineCrop(level: mask, scale: 2, isLight: false)
+        }
+        #expect(Segmenter().textLine(crop(width: 20)) == nil)
+        #expect(Segmenter(layout: .singleLine).textLine(crop(width: 20)) == nil)
+        #expect(Segmenter(layout: .singleCharacter).textLine(crop(width: 20)) != nil)
+        #expect(Segmenter().textLine(crop(width: 45)) != nil, "dashes are writing")
+    }
+
     @Test func inkThatIsNoCharacterIsNoLine() {
         // Dust: nothing of it has the area of a stroke.
         var mask = InkMask(width: 60, height: 60)
