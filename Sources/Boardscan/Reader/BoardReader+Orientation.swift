@@ -4,9 +4,8 @@ import Imaging
 extension BoardReader {
     /// How the text stands in a picture.
     ///
-    /// The finding network sees whether lines are level or run up and down, but often not which side is their top. So
-    /// the picture is read twice, the second time upside down; the more confident reading is used. It takes twice the
-    /// time of reading.
+    /// Now and then ``read(_:pageIndex:options:trace:)`` takes the wrong side for the top. So the picture is read twice,
+    /// the second time upside down; the more confident reading is used. It takes twice the time of reading.
     ///
     /// - Returns: `nil` for a picture without words.
     public func orientation(of image: RGBImage, options: Options = Options()) -> PageOrientation? {
