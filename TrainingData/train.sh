@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Makes the weights from the public data sets; README.md in this directory says where to get them.
 #
-#     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV MORE_FONTS_DIR HDBPMN_CLONE GNHK_DIR OUTPUT_DIR
+#     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV MORE_FONTS_DIR HDBPMN_CLONE GNHK_DIR CODEOCR_DIR OUTPUT_DIR
 #
 # Five trainings, a recipe each. Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
 set -euo pipefail
-[ $# -eq 7 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
-unipen=$1 data=(--unipen "$1" --emnist "$2" --fonts "$3") hdbpmn=$5 gnhk=$6 out=$7
+[ $# -eq 8 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
+unipen=$1 data=(--unipen "$1" --emnist "$2" --fonts "$3" --fonts "$4") hdbpmn=$5 gnhk=$6 code=$7 out=$8
 writers=(--unipen "$1" --fonts "$3" --fonts "$4")
 recipes=$(cd "$(dirname "$0")" && pwd)/recipes
 train=${BOARDSCAN_TRAIN:-.build/release/boardscan-train}
@@ -34,7 +34,11 @@ step finding.bsf "$train" fit-finding "$recipes/finding.json" "${pictures[@]}" -
 # Their lines, as the reader cuts them, also of poorer copies.
 step hdbpmn.bspl "$train" cut "$out/hdbpmn" --copies 2 --finding "$out/finding.bsf" -o "$out/hdbpmn.bspl"
 step boards.bspl "$train" cut "$out/boards" --copies 1 --finding "$out/finding.bsf" -o "$out/boards.bspl"
-lines=(--lines "hdbpmn=$out/hdbpmn.bspl" --lines "boards=$out/boards.bspl")
+step scenes.bspl "$train" cut "$out/scenes" --copies 1 --finding "$out/finding.bsf" -o "$out/scenes.bspl"
+step gnhk.bspl "$train" cut "$out/gnhk" --copies 3 --finding "$out/finding.bsf" -o "$out/gnhk.bspl"
+step code.bspl "$train" cut --texts "$code/train" --copies 1 --finding "$out/finding.bsf" -o "$out/code.bspl"
+lines=()
+for name in hdbpmn boards scenes gnhk code; do lines+=(--lines "$name=$out/$name.bspl"); done
 
 # 2. What stands in a line, column by column.
 step line.bsln "$train" fit-lines "$recipes/line.json" "${data[@]}" "${lines[@]}" -o "$out/line.bsln"

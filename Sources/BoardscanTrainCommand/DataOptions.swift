@@ -8,8 +8,10 @@ struct DataOptions: ParsableArguments {
     var unipen: String?
     @Option(help: ArgumentHelp("EMNIST's idx files.", valueName: "directory"))
     var emnist: String?
-    @Option(help: ArgumentHelp("A table of fonts, as in TrainingData.", valueName: "file"))
-    var fonts: String?
+    @Option(
+        help: ArgumentHelp(
+            "A table of fonts, as in TrainingData, or a directory with one; may be repeated.", valueName: "file"))
+    var fonts: [String] = []
 
     func readUnipen() throws -> UnipenSet {
         guard let unipen else { throw ValidationError("--unipen is needed: the directory of UNIPEN train_r01_v07.") }

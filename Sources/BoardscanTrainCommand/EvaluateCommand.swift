@@ -23,7 +23,7 @@ struct EvaluateCommand: ParsableCommand {
         var sets = try HeldOutCharacters.forMeasuring(
             unipen: data.unipen == nil ? nil : data.readUnipen(),
             emnist: data.emnist == nil ? nil : data.readEmnist())
-        if let fonts = data.fonts {
+        for fonts in data.fonts {
             let catalogue = try FontCatalogue(path: fonts)
             sets += [FontCatalogue.Kind.printed, .hand].flatMap { HeldOutCharacters.fonts(catalogue, kind: $0) }
         }

@@ -74,7 +74,11 @@ struct TrainingSources {
     {
         let unipen = try data.readUnipen()
         let words = vocabulary(of: unipen)
-        let lines = lineSources(unipen, try fonts(data).training, words, isHeldOut: false, characterSet)
+        let fonts = try fonts(data)
+        var lines = lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
+        lines["hand"] = FontLines(
+            families: families(of: fonts.training.filter { $0.kind == .hand } + fonts.joined, characterSet),
+            words: words + foreignTexts(characterSet).words)
         return inkedTexts(unipen, lines, words, characterSet)
     }
 
@@ -89,10 +93,11 @@ struct TrainingSources {
         var sources: [String: any InkedTextSource] = lines.mapValues { InkedTexts(composed: $0) }
         sources["alphabet"] = InkedTexts(composed: LineComposer(samples: madeUp, text: LineText(words: words)))
         sources["numbers"] = InkedTexts(composed: LineComposer(samples: people + madeUp, text: .numbers))
-        sources["words"] = InkedTexts(
-            words: unipen.words.filter {
-                !WriterSplit.isHeldOut($0.writer) && !UnipenWriters.cursiveSources.contains($0.source)
-            })
+        let written = (unipen.words + unipen.texts.filter(\.isOneLine)).filter { !WriterSplit.isHeldOut($0.writer) }
+        let isCursive = { (sample: PenSample) in UnipenWriters.cursiveSources.contains(sample.source) }
+        sources["words"] = InkedTexts(words: written.filter { !isCursive($0) && !$0.label.contains(" ") })
+        sources["cursive"] = InkedTexts(words: written.filter(isCursive))
+        sources["texts"] = InkedTexts(words: written.filter { !isCursive($0) && $0.label.contains(" ") })
         return sources
     }
 
@@ -103,10 +108,6 @@ struct TrainingSources {
     ) -> [String: any ContextLineSource] {
         let samples = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
         let written = unipen.lines.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
-        let outlines = fonts.compactMap { entry in
-            try? FontOutlines(
-                path: entry.path, characters: characterSet.characters.filter { !entry.unusable.contains($0) })
-        }
         let foreign = foreignTexts(characterSet)
         let words = words + foreign.words
         let texts =
@@ -116,8 +117,23 @@ struct TrainingSources {
             "composed": LineComposer(samples: samples, text: LineText(words: words, texts: texts)),
             "written": WrittenLines(written),
         ]
-        if !outlines.isEmpty { sources["set"] = FontLines(fonts: outlines, words: words) }
+        let families = families(of: fonts, characterSet)
+        if !families.isEmpty { sources["set"] = FontLines(families: families, words: words) }
         return sources
+    }
+
+    /// The outlines of fonts, those of one family together; of hands a package is one.
+    private static func families(
+        of fonts: [FontCatalogue.Entry], _ characterSet: GlyphClassifier.CharacterSet
+    ) -> [[FontOutlines]] {
+        let families = Dictionary(grouping: fonts) { $0.kind == .hand ? $0.package : $0.family }
+        return families.sorted { $0.key < $1.key }.map { _, fonts in
+            fonts.compactMap { font in
+                try? FontOutlines(
+                    path: font.path, characters: characterSet.characters.filter { !font.unusable.contains($0) },
+                    isJoined: font.isJoined)
+            }
+        }.filter { !$0.isEmpty }
     }
 
     /// What set lines say: the words of UNIPEN's own transcripts.
@@ -145,16 +161,23 @@ struct TrainingSources {
     private static let foreignWords = 250
     private static let foreignSeed: UInt64 = 65
 
-    private static func fonts(_ data: DataOptions) throws -> (
-        training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]
-    ) {
-        guard let path = data.fonts else { return ([], []) }
-        return try FontCatalogue(path: path).split
+    private typealias Fonts = (
+        training: [FontCatalogue.Entry], held: [FontCatalogue.Entry], joined: [FontCatalogue.Entry]
+    )
+
+    private static func fonts(_ data: DataOptions) throws -> Fonts {
+        var fonts: Fonts = ([], [], [])
+        for path in data.fonts {
+            let catalogue = try FontCatalogue(path: path)
+            fonts.training += catalogue.split.training
+            fonts.held += catalogue.split.held
+            fonts.joined += catalogue.joined
+        }
+        return fonts
     }
 
     private mutating func addIsolated(
-        _ unipen: UnipenSet, _ emnist: EmnistSet,
-        _ fonts: (training: [FontCatalogue.Entry], held: [FontCatalogue.Entry]),
+        _ unipen: UnipenSet, _ emnist: EmnistSet, _ fonts: Fonts,
         _ characterSet: GlyphClassifier.CharacterSet
     ) {
         let held = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) }

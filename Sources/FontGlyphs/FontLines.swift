@@ -3,19 +3,19 @@ import TrainingSets
 
 /// Lines set in a font, one font a line, spaced a little unevenly as print comes out of a threshold.
 public struct FontLines: ContextLineSource {
-    private let fonts: [FontOutlines]
+    private let families: [[FontOutlines]]
     private let text: LineText
 
     /// - Parameters:
-    ///   - fonts: as many as memory holds; each line takes one.
+    ///   - families: as many as memory holds; each line takes a font of one, each family as often as any other.
     ///   - words: what lines say.
-    public init(fonts: [FontOutlines], words: [String]) {
-        self.fonts = fonts
+    public init(families: [[FontOutlines]], words: [String]) {
+        self.families = families
         text = LineText(words: words)
     }
 
     public func line(using random: inout SplitMix64) -> ComposedLine? {
-        guard let font = fonts.randomElement(using: &random) else { return nil }
+        guard let font = families.randomElement(using: &random)?.randomElement(using: &random) else { return nil }
         let slant = random.chance(0.3) ? 0.08 * random.normal() : 0
         // Most print is set as it is; some is tight enough to touch.
         let tracking = random.chance(0.5) ? random.uniform(-0.07, 0.04) : 0

@@ -10,7 +10,7 @@ import TrainingSets
     private func source() throws -> FontLines {
         let characters = (33...126).map { Character(UnicodeScalar(UInt8($0))) }
         return FontLines(
-            fonts: [try FontOutlines(path: try #require(Self.font), characters: characters)], words: ["hello"])
+            families: [[try FontOutlines(path: try #require(Self.font), characters: characters)]], words: ["hello"])
     }
 
     @Test(.enabled(if: font != nil)) func setsOutlinesLeftToRight() throws {
@@ -43,6 +43,6 @@ import TrainingSets
 
     @Test func withoutFontsThereAreNoLines() {
         var random = SplitMix64(seed: 1)
-        #expect(FontLines(fonts: [], words: ["hello"]).line(using: &random) == nil)
+        #expect(FontLines(families: [], words: ["hello"]).line(using: &random) == nil)
     }
 }

@@ -4,7 +4,7 @@ extension BoardReader {
     /// What a person should know of a model whose classes are an older table of characters than the program's; `nil` if
     /// there is nothing to tell.
     ///
-    /// It is read by its own table, so that nothing is misread; but the line network can't help it.
+    /// It is read by its own table, so that nothing is misread.
     public var noteOnTable: String? {
         let current = CharacterTable.version(of: lineNetwork.architecture.characterSet.characters)
         guard let current, let own = CharacterTable.version(of: characterSet.characters), own < current else {

@@ -2,13 +2,13 @@ import NetworkKernels
 
 /// A network that reads a level line column by column, without knowing where its letters begin and end.
 ///
-///     3×3                                    rows × w × 16
-///     3×3 / 2, 3×3                           rows/2 × w/2 × 32
-///     two rows together, 1×1, 3×3            rows/4 × w/2 × 48
-///     two rows together, 1×1, 3×3            rows/8 × w/2 × 96
+///     3×3                                        rows × w × 16
+///     3×3 / 2, 3×3                               rows/2 × w/2 × 32
+///     two rows together, 1×1, 3×3                rows/4 × w/2 × 48
+///     two rows together, 1×1, 3×3                rows/8 × w/2 × 96
 ///     all rows together, 1×1                 1 × w/2 × 256
-///     three columns together, 1×1, five times  1 × w/2 × 256
-///     1×1                                    1 × w/2 × classes
+///     three columns together, 1×1, seven times  1 × w/2 × 256
+///     1×1                                        1 × w/2 × classes
 ///
 /// A small convolutional recogniser (CRNN's without its recurrent part: Shi et al. 2017,
 /// doi:10.1109/TPAMI.2016.2646371).
@@ -40,7 +40,7 @@ public struct LineArchitecture: MapArchitecture {
     /// An architecture by its characters and widths; by default the network's usual ones.
     public init(
         characters: String, widths: [Int] = [16, 32, 48, 96],
-        columnWidth: Int = 256, contextSpacings: [Int] = [1, 2, 4, 2, 1]
+        columnWidth: Int = 256, contextSpacings: [Int] = [1, 2, 4, 8, 4, 2, 1]
     ) {
         (self.characters, self.widths) = (characters, widths)
         table = CharacterTable.version(of: Array(characters)).flatMap { $0 > 1 ? $0 : nil }

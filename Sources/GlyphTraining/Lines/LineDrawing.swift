@@ -1,7 +1,7 @@
 import GlyphClassifier
 import Preprocessing
 
-/// A line drawn smaller or larger, wider or narrower, slanted and shifted, all at random.
+/// A line drawn smaller or larger, wider or narrower, slanted, shifted and warped, with more or less of a pen, all at random.
 struct LineDrawing {
     /// Columns of the strip that it takes.
     let width: Int
@@ -12,6 +12,8 @@ struct LineDrawing {
     private let slant: Float
     private let shift: Float
     private let middle: Float
+    private let warp: LineWarp
+    private let pen: PenVariation
     private let exposure: LineDegradation
     /// The contrast of a photo, more or less of it.
     private let strength: Float
@@ -26,6 +28,8 @@ struct LineDrawing {
         shift = 2 * random.normal()
         middle = Float(LineInput.middle(of: line.mask))
         width = Int(Float(line.mask.width) * scaleX + abs(slant) * Float(LineInput.height)) + 1
+        warp = LineWarp(width: width, using: &random)
+        pen = PenVariation(using: &random)
         exposure = LineDegradation(using: &random)
         strength = random.logUniform(0.8, 1.25)
         contrast = line.contrast.map(Picture.init)
@@ -33,10 +37,15 @@ struct LineDrawing {
 
     /// It is drawn `lower` rows lower than where a line belongs.
     func tile(lower: Float = 0, using random: inout SplitMix64) -> LineTile {
-        var ink = coverage(lower: lower)
-        let contrast =
-            contrast.map { seen($0, lower: lower) } ?? exposure.expose(&ink, width: width, using: &random)
-        return LineTile(width: width, ink: ink, contrast: Self.balanced(contrast, over: ink, strength: strength))
+        var ink = pen.varied(coverage(lower: lower), width: width)
+        let shown: [Float]
+        if let contrast {
+            shown = pen.varied(seen(contrast, lower: lower), width: width)
+        } else {
+            pen.dry(&ink, width: width, using: &random)
+            shown = exposure.expose(&ink, width: width, using: &random)
+        }
+        return LineTile(width: width, ink: ink, contrast: Self.balanced(shown, over: ink, strength: strength))
     }
 
     /// The mean of four points of the mask for each pixel of the strip.
@@ -49,11 +58,11 @@ struct LineDrawing {
                 for x in 0..<width {
                     var sum: Float = 0
                     for partY in points {
-                        let across = across(Float(y) + partY, lower)
+                        let across = across(Float(y) + partY, x, lower)
                         let row = Int((across / scaleY + middle).rounded(.down))
                         guard row >= 0, row < mask.height else { continue }
                         for partX in points {
-                            let column = Int((along(Float(x) + partX, across) / scaleX).rounded(.down))
+                            let column = Int((along(Float(x) + partX, x, across) / scaleX).rounded(.down))
                             guard column >= 0, column < mask.width else { continue }
                             if ink[row * mask.width + column] != 0 { sum += 0.25 }
                         }
@@ -69,22 +78,24 @@ struct LineDrawing {
         let factor = Float(LineInput.factor)
         var values = [Float](repeating: 0, count: width * LineInput.height)
         for y in 0..<LineInput.height {
-            let across = across(Float(y) + 0.5, lower)
-            let row = (across / scaleY + middle) / factor - 0.5
             for x in 0..<width {
-                let column = along(Float(x) + 0.5, across) / scaleX / factor - 0.5
+                let across = across(Float(y) + 0.5, x, lower)
+                let row = (across / scaleY + middle) / factor - 0.5
+                let column = along(Float(x) + 0.5, x, across) / scaleX / factor - 0.5
                 values[y * width + x] = contrast.value(column, row)
             }
         }
         return values
     }
 
-    /// A row of the strip → pixels below the line's middle.
-    private func across(_ y: Float, _ lower: Float) -> Float { y - Float(LineInput.height) / 2 - shift - lower }
+    /// A row of the strip → pixels below the line's middle, in the given column.
+    private func across(_ y: Float, _ column: Int, _ lower: Float) -> Float {
+        (y - Float(LineInput.height) / 2 - shift - lower - warp.rise[column]) / warp.size[column]
+    }
 
-    /// A column → pixels from the line's left end.
-    private func along(_ x: Float, _ across: Float) -> Float {
-        x - abs(slant) * Float(LineInput.height) / 2 + slant * across
+    /// A place along the strip, in the given column → pixels from the line's left end.
+    private func along(_ x: Float, _ column: Int, _ across: Float) -> Float {
+        x + warp.along[column] - abs(slant) * Float(LineInput.height) / 2 + (slant + warp.slant[column]) * across
     }
 
     /// As much contrast as a line's ink has.

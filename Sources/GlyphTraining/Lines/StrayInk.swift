@@ -1,7 +1,7 @@
 import GlyphClassifier
 
 /// Ink beside a line that is not its own, as the finder may leave it: bits of a neighbouring line, the border of a box,
-/// a rule under the words.
+/// a rule under the words, specks.
 enum StrayInk {
     /// The line above or below, this many rows of the strip lower.
     case neighbour(Float)
@@ -27,7 +27,8 @@ enum StrayInk {
             case ..<0.4:
                 let distance = random.uniform(pitch.lowerBound, pitch.upperBound)
                 return .neighbour(random.chance(0.5) ? distance : -distance)
-            case ..<0.7: return .stroke(.rule(using: &random))
+            case ..<0.65: return .stroke(.rule(using: &random))
+            case ..<0.8: return .stroke(.speck(using: &random))
             default: return .stroke(.border(using: &random))
             }
         }
@@ -37,7 +38,7 @@ enum StrayInk {
 extension StrayInk.Stroke {
     private static var height: Float { Float(LineInput.height) }
     /// Rows about the middle that letters take.
-    private static var letters: Float { 12 }
+    private static var letters: Float { 10 }
 
     /// A rule above or below the letters.
     fileprivate static func rule(using random: inout SplitMix64) -> Self {
@@ -47,6 +48,12 @@ extension StrayInk.Stroke {
         return Self(
             rows: (row, row + 1.5 * random.normal()), columns: (from, from + random.uniform(0.4, 1.2)),
             thickness: random.logUniform(0.7, 3))
+    }
+
+    /// A speck smaller than a stop, anywhere.
+    fileprivate static func speck(using random: inout SplitMix64) -> Self {
+        let (row, column) = (random.uniform(0, height), random.uniform(-0.05, 1.05))
+        return Self(rows: (row, row), columns: (column, column), thickness: random.logUniform(0.6, 1.8))
     }
 
     /// An upright border beside the letters, higher than they are.

@@ -25,15 +25,16 @@ struct SpanProbabilities: Sendable {
     /// Columns beside a gap in which the network may see its space.
     private static let besideGap = 1
 
-    init(_ columns: ColumnProbabilities, of line: TextLine) {
+    /// `known` are the classes of the characters that matter, by default all; other characters are none.
+    init(_ columns: ColumnProbabilities, classes known: [Int]? = nil, of line: TextLine) {
         let classes = columns.classes
-        let characters = classes - 2
-        (self.columns, self.characters) = (columns.columns, characters)
+        let known = known ?? Array(0..<classes - 2)
+        (self.columns, characters) = (columns.columns, known.count)
         let all = columns.logarithms.map { max(Self.floor, exp($0)) }
         let starts = stride(from: 0, to: all.count, by: classes)
-        probabilities = starts.flatMap { all[$0..<$0 + characters] }
-        space = starts.map { all[$0 + characters] }
-        nothing = starts.map { min(1, all[$0 + characters] + all[$0 + characters + 1]) }
+        probabilities = starts.flatMap { start in known.map { all[start + $0] } }
+        space = starts.map { all[$0 + classes - 2] }
+        nothing = starts.map { min(1, all[$0 + classes - 2] + all[$0 + classes - 1]) }
         var reaches: [Int] = []
         for primitive in line.primitives { reaches.append(max(reaches.last ?? Int.min, primitive.box.maxX)) }
         var lefts: [Int] = []

@@ -32,4 +32,10 @@ public struct PenSample: Hashable, Sendable {
 
     /// The box of all points.
     public var bounds: InkBounds { InkBounds(strokes) }
+
+    /// Whether it can be one level line of writing: several lines below each other are far too narrow for their text.
+    public var isOneLine: Bool { bounds.width >= Self.leastAdvance * Float(label.count) * bounds.height }
+
+    /// Of a character, in heights of the ink of a line.
+    private static let leastAdvance: Float = 0.2
 }
