@@ -11,7 +11,7 @@ let package = Package(
             name: "Boardscan",
             targets: [
                 "Boardscan", "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Imaging",
-                "DocumentModel", "FileAccess",
+                "Layout", "DocumentModel", "FileAccess",
             ]),
         .library(name: "Learning", targets: ["Learning", "GlyphTraining"]),
         .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
@@ -37,6 +37,7 @@ let package = Package(
             dependencies: [
                 "Boardscan", "Learning", "FontGlyphs", "TrainingSets", "GlyphTraining", "GlyphClassifier",
                 "Imaging", "FileAccess", "ReadingTraining", "Reading", "Segmentation", "Finding", "NetworkKernels",
+                "Layout", "DocumentModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -45,7 +46,7 @@ let package = Package(
             name: "ReadingTraining",
             dependencies: [
                 "Learning", "Comparison", "TrainingSets", "GlyphTraining", "DocumentFormats", "Reading",
-                "GlyphClassifier", "DocumentModel",
+                "GlyphClassifier", "Layout", "DocumentModel",
             ]),
 
         // Learning from a user's corrections.
@@ -91,13 +92,16 @@ let package = Package(
         // Output.
         .target(
             name: "DocumentFormats",
-            dependencies: ["Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess", "CZlib"]),
+            dependencies: [
+                "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess", "CZlib",
+                .product(name: "Algorithms", package: "swift-algorithms"),
+            ]),
 
         // The stages of reading.
         .target(
             name: "Reading",
             dependencies: [
-                "GlyphClassifier", "Segmentation", "Finding", "NetworkKernels", "DocumentModel", "CKernels",
+                "GlyphClassifier", "Segmentation", "Finding", "NetworkKernels", "Layout", "DocumentModel", "CKernels",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
         .target(
@@ -116,6 +120,10 @@ let package = Package(
         .target(
             name: "Imaging",
             dependencies: ["DocumentModel", "CKernels", "CLeptonica", "CImageDecoding"]),
+        // The order of what was found.
+        .target(
+            name: "Layout",
+            dependencies: ["Imaging", "DocumentModel", .product(name: "Algorithms", package: "swift-algorithms")]),
         .target(name: "DocumentModel"),
 
         // Arithmetic of networks: products, layers in whole numbers, half precision.
@@ -152,6 +160,7 @@ let package = Package(
             ],
             path: "Tests/TestSupport"),
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
+        .testTarget(name: "LayoutTests", dependencies: ["TestSupport", "Layout", "Imaging", "DocumentModel"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(
             name: "ImagingTests",
@@ -179,7 +188,7 @@ let package = Package(
         .testTarget(
             name: "ReadingTests",
             dependencies: [
-                "TestSupport", "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing",
+                "TestSupport", "Reading", "GlyphClassifier", "Segmentation", "Finding", "Preprocessing", "Layout",
                 "DocumentModel",
             ]),
         .testTarget(
@@ -209,7 +218,7 @@ let package = Package(
             name: "ReadingTrainingTests",
             dependencies: [
                 "ReadingTraining", "TrainingSets", "GlyphTraining", "Reading", "GlyphClassifier", "Segmentation",
-                "Preprocessing", "DocumentModel",
+                "Preprocessing", "Layout", "DocumentModel",
             ]),
         .testTarget(
             name: "BoardscanTests",

@@ -1,13 +1,17 @@
 """Scores and times boardscan on open sets of photos, each read by a process of its own.
 
 usage: score_open_sets.py [BOARDSCAN] [--shared DIR] [--only whole,notes] [--jobs N] [--limits FILE] [--write-limits FILE]
-[--write-table README.md], with numpy and scipy installed. DIR holds the sets and what scores them: score.py, decompose.py, score_words.py.
+[--write-table README.md], with numpy and scipy installed. DIR holds the sets and what scores them: score.py, decompose.py, score_order.py, score_words.py.
 
-All figures are the better the lower they are, and times are in seconds:
+These figures are the better the lower they are; times are in seconds:
   error   case-folded character error rate; of hdbpmn the share of the words not read right
   missed  share of the characters on lines that were not found; of hdbpmn share of the words not found
   false   characters made up for each one of the truth; of hdbpmn share of the words given that are none
   wrong   share of the characters that are wrong on lines that were found
+These are shares, the better the higher they are; `-` where a set tells nothing of them:
+  together of the lines that follow each other within a block of the truth and were found, those that do so in the text
+  order    of all pairs of found lines, those in the truth's order
+And:
   median, longest  processor time of the whole process; `wall` the time that passed, which depends on --jobs and other load
 """
 import argparse
@@ -23,9 +27,13 @@ import sys
 import tempfile
 import time
 
-TEXT_SETS = ["whole", "notes", "things", "boards", "paper", "printed", "cases"]
+TEXT_SETS = [
+    "whole", "walls", "notes", "things", "boards", "paper", "printed", "gnhk", "code", "cases", "cases3"]
 WORD_SET = "hdbpmn"
 SCORES = ["error", "missed", "false", "wrong"]
+ORDERS = ["together", "order"]
+# Where sets lie that are no photos of ours.
+PLACES = {"gnhk": "gnhk/val", "code": "code/val", "cases": "cases", "cases3": "cases3", WORD_SET: "hdbpmn/val"}
 IMAGES = {".jpg", ".jpeg", ".png", ".tif", ".tiff", ".webp", ".bmp", ".gif"}
 # Longer than any photo takes by far; one that takes it counts as empty.
 GREATEST_SECONDS = 600
@@ -33,9 +41,10 @@ GREATEST_SECONDS = 600
 SCORE_SLACK, LEAST_SLACK = 1.1, 0.004
 # What README calls the sets, and the lines its table stands between.
 TITLES = {
-    "whole": "whole boards", "notes": "notes", "things": "things: labels, receipts, signs",
+    "whole": "whole boards", "walls": "walls: sticky notes, chalk, posters", "notes": "notes", "things": "things: labels, receipts, signs",
     "boards": "cropped regions of boards", "paper": "cropped notes on paper", "printed": "printed",
-    "cases": "small pictures, hard for OCR programs", WORD_SET: "hand-drawn diagrams (hdBPMN, validation writers): words"}
+    "gnhk": "notes from four continents (GNHK)", "code": "programs on paper",
+    "cases": "small pictures, hard for OCR programs", "cases3": "small pictures, third round", WORD_SET: "hand-drawn diagrams (hdBPMN, validation writers): words"}
 TABLE = re.compile(r"(<!-- figures: .*? -->\n).*?(<!-- end of figures -->)", re.S)
 
 
@@ -51,9 +60,7 @@ class Run:
 
 def directory(shared, name):
     """Where a set lies; some of them are photos."""
-    if name == WORD_SET:
-        return shared / WORD_SET / "val"
-    return shared / name if name == "cases" else shared / "photos" / name
+    return shared / PLACES[name] if name in PLACES else shared / "photos" / name
 
 
 def pictures(place, name):
@@ -95,7 +102,21 @@ def text_scores(shared, truth, read_texts):
     if not parts:
         sys.exit(f"decompose.py: unexpected output: {line}")
     missed, false, wrong = map(float, parts.groups())
-    return {"error": sum(row[3] for row in rows) / characters, "missed": missed, "false": false, "wrong": wrong}
+    return {
+        "error": sum(row[3] for row in rows) / characters, "missed": missed, "false": false, "wrong": wrong,
+        **order_scores(shared, truth, read_texts)}
+
+
+def order_scores(shared, truth, read_texts):
+    """Neighbours kept together and pairs in order; none where no two lines are told to follow each other."""
+    line = subprocess.run(
+        [sys.executable, str(shared / "score_order.py"), str(truth), str(read_texts)], stdout=subprocess.PIPE, text=True,
+        check=True).stdout
+    parts = re.search(r"kept together ([0-9.]+) \(of (\d+)\)\s+pairs in order ([0-9.]+)", line)
+    if not parts:
+        sys.exit(f"score_order.py: unexpected output: {line}")
+    told = int(parts[2]) > 0
+    return {"together": float(parts[1]) if told else None, "order": float(parts[3]) if told else None}
 
 
 def word_scores(truth, read_words):
@@ -105,7 +126,7 @@ def word_scores(truth, read_words):
     words, given, found, false, right = (sum(column) for column in list(zip(*pages))[:5])
     return {
         "error": 1 - right / max(1, words), "missed": 1 - found / max(1, words), "false": false / max(1, given),
-        "wrong": None}
+        "wrong": None, "together": None, "order": None}
 
 
 def measure(boardscan, shared, name, jobs):
@@ -133,15 +154,15 @@ def measure(boardscan, shared, name, jobs):
 
 
 def row(name, figures):
-    scores = " | ".join("–" if figures[s] is None else f"{figures[s]:.3f}" for s in SCORES)
+    scores = " | ".join("–" if figures[s] is None else f"{figures[s]:.3f}" for s in [*SCORES, *ORDERS])
     times = " | ".join(f"{figures[t]:.2f}" for t in ["median", "longest"])
     walls = " | ".join(f"{figures[t]:.2f}" for t in ["wall", "longest wall"])
     return f"| {name} | {figures['pictures']} | {scores} | {times} | {figures['which']} | {walls} |"
 
 
 def table(measured):
-    head = "| set | pictures | error | missed | false | wrong | median s | longest s | which | wall s | longest wall s |"
-    return "\n".join([head, "|---" + "|--:" * 7 + "|---|--:|--:|", *(row(n, f) for n, f in measured.items())])
+    head = "| set | pictures | error | missed | false | wrong | together | order | median s | longest s | which | wall s | longest wall s |"
+    return "\n".join([head, "|---" + "|--:" * 9 + "|---|--:|--:|", *(row(n, f) for n, f in measured.items())])
 
 
 def excesses(measured, limits):

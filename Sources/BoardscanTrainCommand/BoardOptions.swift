@@ -22,13 +22,10 @@ struct BoardOptions: ParsableArguments {
     /// A directory's name, its boards and how much they count.
     func boards() throws -> [(name: String, share: Double, boards: [BoardFiles.Board])] {
         try directories.map { argument in
-            let parts = argument.split(separator: "=", maxSplits: 1)
-            let share = parts.count > 1 ? Double(parts[1]) : 1
-            guard let directory = parts.first.map(String.init), let share else {
-                throw ValidationError("not a directory, or no share behind it: \(argument)")
-            }
+            let given = try NamedShare(argument)
             return (
-                URL(fileURLWithPath: directory).lastPathComponent, share, try BoardFiles(directory: directory).boards
+                URL(fileURLWithPath: given.name).lastPathComponent, given.share,
+                try BoardFiles(directory: given.name).boards
             )
         }
     }

@@ -1,3 +1,4 @@
+import DocumentModel
 import ArgumentParser
 import Boardscan
 import Reading

@@ -2,7 +2,7 @@ import DocumentModel
 
 /// Writes a document as plain text in UTF-8.
 ///
-/// Words are separated by one blank, lines end with a line feed, indentation becomes blanks, an empty line stands
+/// Words are separated by one blank, cells of a row by two, lines end with a line feed, indentation becomes blanks, an empty line stands
 /// between blocks, and a form feed on a line of its own between pages. A page without text gives no text. Control
 /// characters become U+FFFD: none is taken for a line or page end.
 public enum PlainText {
@@ -14,23 +14,34 @@ public enum PlainText {
         document.pages.map { text(of: $0) }.joined(separator: pageSeparator)
     }
 
-    /// With `keepingGaps`, gaps between words that are wide enough for several blanks become as many.
-    public static func text(of page: Page, keepingGaps: Bool = false) -> String {
-        page.blocks.map { block in block.lines.map { text(of: $0, keepingGaps ? page.view(of: $0) : nil) }.joined() }
+    /// How many blanks stand between two words.
+    public enum Gaps: Sendable {
+        /// One.
+        case single
+        /// Two between the cells of a row, else one.
+        case cells
+        /// As many as the gap is wide.
+        case measured
+    }
+
+    /// The text of a page.
+    public static func text(of page: Page, gaps: Gaps = .cells) -> String {
+        page.blocks.map { block in block.lines.map { text(of: $0, on: page, gaps) }.joined() }
             .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// Gaps are measured in `view`; without it there is one blank between any words.
-    private static func text(of line: Line, _ view: LevelView?) -> String {
+    private static func text(of line: Line, on page: Page, _ gaps: Gaps) -> String {
         let words = line.words.map { (word: $0, text: PrintableText.text($0.text)) }.filter { !$0.text.isEmpty }
-        guard !words.isEmpty else { return "" }
-        let gaps = view.map { blanks(between: words.map(\.word), $0) } ?? []
-        var text = String(repeating: " ", count: max(0, line.indentation))
-        for (position, word) in words.enumerated() {
-            if position > 0 { text += position <= gaps.count ? gaps[position - 1] : " " }
-            text += word.text
-        }
-        return text + "\n"
+        guard let first = words.first else { return "" }
+        let pairs = zip(words, words.dropFirst())
+        let blanks =
+            switch gaps {
+            case .single: pairs.map { _ in " " }
+            case .cells: pairs.map { $0.word.cell == $1.word.cell ? " " : "  " }
+            case .measured: blanks(between: words.map(\.word), page.view(of: line))
+            }
+        let rest = zip(blanks, words.dropFirst()).map { $0 + $1.text }.joined()
+        return String(repeating: " ", count: max(0, line.indentation)) + first.text + rest + "\n"
     }
 
     /// A blank is as wide as a character of the line; what is less than two of them is one.

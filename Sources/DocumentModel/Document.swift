@@ -134,16 +134,20 @@ public struct Word: Hashable, Sendable, Codable {
     public var characters: [RecognizedCharacter]
     /// What it was written with, if anybody looked.
     public var ink: Ink?
+    /// Which cell of its row it stands in, counted from 0; `nil` where the line has no wide gap.
+    public var cell: Int?
 
     /// A word put together from its parts.
     public init(
-        index: Int, box: PixelBox, confidence: Double, characters: [RecognizedCharacter], ink: Ink? = nil
+        index: Int, box: PixelBox, confidence: Double, characters: [RecognizedCharacter], ink: Ink? = nil,
+        cell: Int? = nil
     ) {
         self.index = index
         self.box = box
         self.confidence = confidence
         self.characters = characters
         self.ink = ink
+        self.cell = cell
     }
 
     /// The word's characters, one behind the other.

@@ -1,6 +1,7 @@
 import DocumentModel
 import Glibc
 import GlyphClassifier
+import Layout
 import Preprocessing
 import Segmentation
 
@@ -13,12 +14,12 @@ struct LineAssembler {
     /// Least probability of a runner-up.
     private let leastConfidence = 0.005
 
-    /// The line of a document that a path spells, its words numbered within the line.
+    /// The line of a document that a path spells, its words numbered within the line, and its place.
     ///
     /// Width and height are those of the image, on which the baseline of a turned line depends.
     func line(
         _ line: ScoredLine, path: ReadPath, evidence: LineEvidence, width: Int = 0, height: Int = 0
-    ) -> Line? {
+    ) -> PlacedLine? {
         var words: [Word] = []
         var characters: [RecognizedCharacter] = []
         var samples: [InkSample?] = []
@@ -41,7 +42,21 @@ struct LineAssembler {
         var result = Line(box: box, baseline: Baseline(slope: 0, offset: Double(box.maxY)), words: words)
         let (start, end) = baseline(of: line, geometry: evidence.geometry)
         result.stand(from: start, to: end, width: width, height: height)
-        return result
+        let extents = Self.extents(of: path, in: line)
+        return PlacedLine(line: result, place: LayoutLine(result, line.line, evidence.geometry, extents: extents))
+    }
+
+    /// How far the words of a path reach along the line, in line pixels.
+    private static func extents(of path: ReadPath, in line: ScoredLine) -> [ClosedRange<Double>] {
+        path.steps.reduce(into: [ClosedRange<Double>]()) { words, step in
+            let box = line.graph.candidates[step.candidate].box
+            let (from, to) = (Double(box.x), Double(max(box.x, box.maxX)))
+            if let word = words.last, !step.spaceBefore {
+                words[words.count - 1] = min(word.lowerBound, from)...max(word.upperBound, to)
+            } else {
+                words.append(from...to)
+            }
+        }
     }
 
     private func character(

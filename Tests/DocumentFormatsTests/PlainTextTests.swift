@@ -34,7 +34,14 @@ import Testing
         line.words[2].box.x += 75
         let page = Page(width: 900, height: 100, blocks: [Block(box: line.box, lines: [line])])
         #expect(PlainText.text(of: page) == "ab cd ef\n")
-        #expect(PlainText.text(of: page, keepingGaps: true) == "ab cd  ef\n")
+        #expect(PlainText.text(of: page, gaps: .measured) == "ab cd  ef\n")
+    }
+
+    @Test func cellsStandApart() {
+        var row = line("Next step call bank")
+        for (index, cell) in [0, 0, 1, 1].enumerated() { row.words[index].cell = cell }
+        #expect(PlainText.text(of: page([[row]])) == "Next step  call bank\n")
+        #expect(PlainText.text(of: page([[row]]), gaps: .single) == "Next step call bank\n")
     }
 
     @Test func pages() {

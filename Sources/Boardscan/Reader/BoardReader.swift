@@ -2,6 +2,7 @@ import DocumentModel
 import Finding
 import GlyphClassifier
 import Imaging
+import Layout
 import Reading
 import Segmentation
 
@@ -103,7 +104,8 @@ extension BoardReader {
         let readings = reader.keptReadings(scored, threads: options.threads)
         let page = Page(
             index: pageIndex, resolution: view.resolution, width: view.width, height: view.height,
-            blocks: reader.assemble(readings, width: view.width, height: view.height)
+            blocks: reader.assemble(
+                readings, width: view.width, height: view.height, on: LayoutGround(view.image, angle: view.angle))
         ).clipped()
         let candidates = scored.reduce(0) { $0 + $1.graph.candidates.count }
         let trace =
@@ -117,6 +119,14 @@ extension BoardReader {
         PageReader(
             characterSet: characterSet, prior: prior(options), languages: options.languageChoice,
             charset: options.charset, weights: options.weights, layout: options.layout, user: user)
+    }
+
+    /// The lines of an image as they were read, in no order, and what they stand on: what the order of lines is learnt
+    /// from.
+    public func placedLines(of image: RGBImage) -> (lines: [PlacedLine], ground: LayoutGround) {
+        let view = view(of: image)
+        let scored = PageReader.score(view.lines, with: classifier, lineNetwork: lineNetwork)
+        return (pageReader(Options()).placedLines(scored), LayoutGround(image, angle: view.angle))
     }
 
     /// The lines of an image with everything done up to the search for the best paths; the search's weights are tuned

@@ -137,7 +137,7 @@ struct TesseractPages {
     func bytes(_ output: TesseractOutput) -> [UInt8] {
         switch output {
         case .txt:
-            let texts = document.pages.map { PlainText.text(of: $0, keepingGaps: settings.keepsGaps) }
+            let texts = document.pages.map { PlainText.text(of: $0, gaps: settings.keepsGaps ? .measured : .single) }
             return Array(texts.joined(separator: settings.pageSeparator).utf8)
         case .makebox: return Array(BoxFileWriter().render(document).utf8)
         case .lstmbox: return Array(LineBoxFileWriter(.characters).render(document).utf8)

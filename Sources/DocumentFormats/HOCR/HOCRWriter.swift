@@ -10,6 +10,7 @@ import DocumentModel
 /// - The title is empty, as Tesseract's: some programs print it on the page.
 /// - `ocr-capabilities` lists what the document uses, no more.
 /// - The image's path stands in double quotes; what the grammar of properties cannot carry is written as `%XX`.
+/// - A block whose lines are all rows of cells is an `ocr_table`, within its `ocr_carea`; a row is an `ocr_line`.
 /// - A line that is not level has its `textangle`; its `baseline` is that on the image turned by it. There the turned
 ///   `bbox`, or of an oblique line the rectangle around it, has the lower left corner that baselines are told from.
 /// - A word in coloured ink has that colour as its CSS `color`.
@@ -60,6 +61,7 @@ public struct HOCRWriter: Sendable {
         let words = document.pages.flatMap(\.blocks).flatMap(\.lines).flatMap(\.words)
         var result = document.pages.isEmpty ? [] : ["ocr_page"]
         if document.pages.contains(where: { !$0.blocks.isEmpty }) { result += ["ocr_carea", "ocr_par"] }
+        if document.pages.contains(where: { $0.blocks.contains(where: \.isTable) }) { result.append("ocr_table") }
         if document.pages.contains(where: { !$0.blocks.allSatisfy(\.lines.isEmpty) }) { result.append("ocr_line") }
         if !words.isEmpty { result.append("ocrx_word") }
         let hasAlternatives = words.contains { !readings(of: $0).isEmpty }
@@ -83,11 +85,14 @@ public struct HOCRWriter: Sendable {
         for (position, block) in page.blocks.enumerated() {
             let place = geometry.blocks[position].properties
             result += "   <div class='ocr_carea' id='block_\(number)_\(position + 1)' title='\(place)'>\n"
+            if block.isTable {
+                result += "    <div class='ocr_table' id='table_\(number)_\(position + 1)' title='\(place)'>\n"
+            }
             result += "    <p class='ocr_par' id='par_\(number)_\(position + 1)' title='\(place)'>\n"
             for (line, place) in zip(block.lines, geometry.lines[position]) {
                 append(line, place, of: page, number: number, next: &next, to: &result)
             }
-            result += "    </p>\n   </div>\n"
+            result += "    </p>\n\(block.isTable ? "    </div>\n" : "")   </div>\n"
         }
         result += "  </div>\n"
     }

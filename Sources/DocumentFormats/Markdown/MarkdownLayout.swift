@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentModel
 
 /// What the lines of a page are in Markdown.
@@ -11,8 +12,10 @@ struct MarkdownLayout {
     private static let mostHeadingWords = 8
 
     /// A line as it is looked at here.
-    private struct TextLine {
+    struct TextLine {
         var words: [String]
+        /// Between wide gaps.
+        var cells: [String]
         var indentation: Int
         /// Its left edge once it is level.
         var left: Double
@@ -38,13 +41,16 @@ struct MarkdownLayout {
 
     private static func textLine(_ line: Line, on page: Page) -> TextLine? {
         let view = page.view(of: line)
-        let words = line.words.map { PrintableText.text($0.text) }.filter { !$0.isEmpty }
+        let texts = line.words.map { (cell: $0.cell, text: PrintableText.text($0.text)) }.filter { !$0.text.isEmpty }
+        let words = texts.map(\.text)
         guard !words.isEmpty else { return nil }
+        let cells = texts.chunked(on: \.cell).map { $1.map(\.text).joined(separator: " ") }
         let heights = line.words.flatMap(\.characters).map { view.around($0.box).height }.sorted()
         // Uses the 75th percentile: the tallest may be a bracket or a slip.
         let height = heights.isEmpty ? view.box(of: line).height : heights[heights.count * 3 / 4]
         return TextLine(
-            words: words, indentation: max(0, line.indentation), left: view.box(of: line).left, height: height,
+            words: words, cells: cells, indentation: max(0, line.indentation), left: view.box(of: line).left,
+            height: height,
             box: line.box)
     }
 
@@ -75,6 +81,16 @@ struct MarkdownLayout {
     }
 
     private mutating func append(_ block: [TextLine], isTitle: Bool, usualHeight: Double) {
+        for part in block.chunkedByTables {
+            if let rows = part.table {
+                elements.append(.table(rows))
+            } else {
+                append(lines: part.lines, isTitle: isTitle, usualHeight: usualHeight)
+            }
+        }
+    }
+
+    private mutating func append(lines block: [TextLine], isTitle: Bool, usualHeight: Double) {
         var rest = block[...]
         while let line = rest.first {
             let isUnderlined = rest.dropFirst().first?.isUnderline == true

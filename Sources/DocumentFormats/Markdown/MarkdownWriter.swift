@@ -5,6 +5,7 @@ import DocumentModel
 /// - Lines larger than the rest, underlined by dashes, or alone above a block are headings.
 /// - Lines that begin with a bullet, a number or a box to tick are list items, nested as they are indented.
 /// - Blocks that look like code stand between fences with their indentation.
+/// - Rows with as many cells each are tables.
 /// - All other lines keep their ends. A rule stands between columns and between pages.
 public struct MarkdownWriter: Sendable {
     /// What stands between two pages, and between the results of two inputs.
@@ -30,6 +31,8 @@ enum MarkdownElement: Equatable {
     case paragraph([String])
     case list([Item])
     case code([String])
+    /// Rows with as many cells each.
+    case table([[String]])
     /// Stands between columns.
     case rule
 
@@ -48,6 +51,7 @@ enum MarkdownElement: Equatable {
         case .paragraph(let lines): MarkdownText.lines(lines).joined(separator: "\n")
         case .list(let items): Self.text(of: items)
         case .code(let lines): Self.text(ofCode: lines)
+        case .table(let rows): Self.text(ofTable: rows)
         case .rule: "---"
         }
     }

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Tells lines of writing from lines of scribble, specks and drawings.
 public typealias TextFilter = LogisticModel<TextEvidence>
 

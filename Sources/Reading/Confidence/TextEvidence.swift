@@ -1,3 +1,4 @@
+import DocumentModel
 import Finding
 import Glibc
 import GlyphClassifier

@@ -1,69 +1,60 @@
 import DocumentModel
-import Segmentation
+import Layout
 
 /// The lines that were read → blocks in reading order, with words and characters numbered.
 ///
 /// What segmentation took for lines counts no more: drawings are gone by now, and what stands between words is known.
-/// Lines that are rather upwards, upside down or downwards than level make blocks of their own, which come after the
-/// others.
 enum PageOrder {
-    /// Puts lines, each with its letter height, into blocks in reading order.
+    /// Puts lines into blocks in reading order.
     ///
-    /// If `isOneBlock`, the lines that stand alike are known to be one block.
-    static func blocks(of lines: [(line: Line, height: Double)], isOneBlock: Bool = false) -> [Block] {
-        var nextWord = 0
-        return TextAngle.allCases.flatMap { angle -> [Block] in
-            let alike = lines.filter { $0.line.quarterTurn == angle }
-            // They are turned about the image's corner; only how they lie to each other matters here.
-            let level = alike.map { ($0.line.turned(by: angle.inverse, width: 0, height: 0), height: $0.height) }
-            return levelBlocks(of: level, isOneBlock: isOneBlock, nextWord: &nextWord).map { block in
-                Block(
-                    box: block.box.turned(by: angle, width: 0, height: 0),
-                    lines: block.lines.map { $0.turned(by: angle, width: 0, height: 0) })
-            }
-        }
-    }
-
-    private static func levelBlocks(
-        of lines: [(line: Line, height: Double)], isOneBlock: Bool, nextWord: inout Int
+    /// The ground is the photo that they stand on. If `isOneBlock`, they are known to be one block, whose rows are read
+    /// across.
+    static func blocks(
+        of lines: [PlacedLine], on ground: LayoutGround? = nil, isOneBlock: Bool = false
     ) -> [Block] {
-        let order = ReadingOrder { areFigures(lines[$0].line.words[$1]) }
-        let boxes = lines.map { $0.line.words.map(\.box) }
-        let blocks = isOneBlock ? order.block(of: boxes) : order.blocks(of: boxes, heights: lines.map(\.height))
-        return blocks.compactMap { block in
-            let ordered = order.rows(in: block).compactMap { row in
-                joined(row.compactMap { part($0.words, of: lines[$0.line].line) }).map {
-                    numbered($0, nextWord: &nextWord)
-                }
-            }
-            return ordered.map(\.box).union().map { Block(box: $0, lines: Indentation.indented(ordered)) }
+        let places = lines.map(\.place)
+        let order = ReadingOrder()
+        let found = isOneBlock ? [order.singleBlock(of: places)] : order.blocks(of: places, on: ground)
+        var nextWord = 0
+        return found.compactMap { rows in
+            let ordered = rows.compactMap { row in line(row, of: lines).map { numbered($0, nextWord: &nextWord) } }
+            return ordered.map(\.box).union().map { Block(box: $0, lines: indented(ordered)) }
         }
     }
 
-    /// Least share of digits among the characters of a table's cell of figures: "230 V", "5.79", "GH19-01462".
-    private static let leastFigures = 0.3
-
-    private static func areFigures(_ words: ArraySlice<Word>) -> Bool {
-        let text = words.map(\.text).joined()
-        return !text.isEmpty && Double(text.count(where: \.isNumber)) >= leastFigures * Double(text.count)
+    /// A row as one line, whose baseline is that of the piece with most words.
+    private static func line(_ row: LayoutRow, of lines: [PlacedLine]) -> Line? {
+        let cells = row.cells.enumerated().flatMap { index, pieces in
+            pieces.compactMap { part($0, of: lines[$0.line].line, cell: row.cells.count > 1 ? index : nil) }
+        }
+        guard var line = cells.max(by: { $0.words.count < $1.words.count }), let box = cells.map(\.box).union() else {
+            return nil
+        }
+        line.words = cells.flatMap(\.words)
+        line.box = box
+        return line
     }
 
-    private static func part(_ words: Range<Int>, of line: Line) -> Line? {
+    private static func part(_ piece: LinePiece, of line: Line, cell: Int?) -> Line? {
         var part = line
-        part.words = Array(line.words[words])
+        part.words = line.words[piece.words].map { word in
+            var word = word
+            word.cell = cell
+            return word
+        }
         guard let box = part.words.map(\.box).union() else { return nil }
         part.box = box
         return part
     }
 
-    /// The cells of a table's row are one line, whose baseline is that of the cell with most words.
-    private static func joined(_ parts: [Line]) -> Line? {
-        guard var line = parts.max(by: { $0.words.count < $1.words.count }), let box = parts.map(\.box).union() else {
-            return nil
+    /// Indentation is measured on lines turned until they are level; only how they lie to each other matters.
+    private static func indented(_ lines: [Line]) -> [Line] {
+        let level = lines.map { $0.turned(by: $0.quarterTurn.inverse, width: 0, height: 0) }
+        return zip(lines, Indentation.indented(level)).map { line, level in
+            var line = line
+            line.indentation = level.indentation
+            return line
         }
-        line.words = parts.flatMap(\.words)
-        line.box = box
-        return line
     }
 
     private static func numbered(_ line: Line, nextWord: inout Int) -> Line {

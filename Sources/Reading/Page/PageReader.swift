@@ -1,6 +1,7 @@
 import DocumentModel
 import Glibc
 import GlyphClassifier
+import Layout
 import NetworkKernels
 import Segmentation
 
@@ -159,16 +160,23 @@ public struct PageReader: Sendable {
 
     /// The lines in reading order; words and characters are numbered in it.
     ///
-    /// Width and height are those of the image, on which the baselines of turned lines depend.
-    public func assemble(_ readings: [Reading], width: Int = 0, height: Int = 0) -> [Block] {
-        let lines = readings.compactMap { reading -> (Line, height: Double)? in
-            guard var line = line(reading, width: width, height: height) else { return nil }
-            for (index, evidence) in wordEvidence(line, reading).enumerated() {
-                line.words[index].confidence = wordConfidence.probability(evidence)
+    /// Width and height are those of the image, on which the baselines of turned lines depend; the ground is the photo.
+    public func assemble(
+        _ readings: [Reading], width: Int = 0, height: Int = 0, on ground: LayoutGround? = nil
+    ) -> [Block] {
+        let lines = readings.compactMap { reading -> PlacedLine? in
+            guard var line = placedLine(reading, width: width, height: height) else { return nil }
+            for (index, evidence) in wordEvidence(line.line, reading).enumerated() {
+                line.line.words[index].confidence = wordConfidence.probability(evidence)
             }
-            return (line, reading.line.line.height)
+            return line
         }
-        return PageOrder.blocks(of: lines, isOneBlock: layout == .singleBlock)
+        return PageOrder.blocks(of: lines, on: ground, isOneBlock: layout == .singleBlock || layout.isOneLine)
+    }
+
+    /// The lines as they were read, each with its place, in no order: what the order of lines is learnt from.
+    public func placedLines(_ scored: [ScoredLine]) -> [PlacedLine] {
+        keptReadings(scored).compactMap { placedLine($0) }
     }
 
     /// The words of a line, with the evidence for whether they are right.
@@ -176,7 +184,9 @@ public struct PageReader: Sendable {
         line(reading).map { line in zip(line.words, wordEvidence(line, reading)).map { ($0.text, $1) } } ?? []
     }
 
-    private func line(_ reading: Reading, width: Int = 0, height: Int = 0) -> Line? {
+    private func line(_ reading: Reading) -> Line? { placedLine(reading)?.line }
+
+    private func placedLine(_ reading: Reading, width: Int = 0, height: Int = 0) -> PlacedLine? {
         assembler.line(
             reading.line, path: layout == .singleWord ? reading.path.asOneWord() : reading.path,
             evidence: reading.evidence, width: width, height: height)

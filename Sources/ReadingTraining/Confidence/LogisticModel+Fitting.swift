@@ -1,4 +1,5 @@
 import Glibc
+import DocumentModel
 import Reading
 
 extension LogisticModel {

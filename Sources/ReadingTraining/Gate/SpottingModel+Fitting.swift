@@ -1,3 +1,4 @@
+import DocumentModel
 import Reading
 
 extension LogisticModel<SpottedText> {

@@ -41,6 +41,26 @@ import Testing
             ])
     }
 
+    /// Rows of cells, two at least.
+    @Test func rowsOfCellsAreATable() throws {
+        func document(_ rows: Int) -> Document {
+            var document = Document(pages: [
+                TestDocument.page([(0..<rows).map { _ in ["a", "b"] }], index: 0, source: "a.jpg")
+            ])
+            for row in 0..<rows {
+                for word in 0..<2 { document.pages[0].blocks[0].lines[row].words[word].cell = word }
+            }
+            return document
+        }
+        #expect(capabilities(document(2)) == "ocr_page ocr_carea ocr_par ocr_table ocr_line ocrx_word")
+        let table = lines(document(2))
+        let start = try #require(table.firstIndex { $0.hasPrefix("<div class='ocr_table' id='table_1_1' title='bbox") })
+        #expect(table[start - 1].hasPrefix("<div class='ocr_carea'"))
+        #expect(table[start + 1].hasPrefix("<p class='ocr_par'"))
+        #expect(table.suffix(6) == ["</p>", "</div>", "</div>", "</div>", "</body>", "</html>"])
+        #expect(!lines(document(1)).contains { $0.contains("ocr_table") })
+    }
+
     /// What every reader of hOCR understands.
     @Test func aWordIsPlain() {
         let lines = lines(TestDocument.word("a<"))

@@ -40,6 +40,21 @@ import Testing
         #expect(markdown([block(["one two", "three"])]) == "one two\\\nthree\n")
     }
 
+    @Test func rowsWithAsManyCellsAreATable() {
+        func row(_ text: String, _ cells: [Int?], top: Int) -> Line {
+            var line = line(text, top: top)
+            for (index, cell) in cells.enumerated() { line.words[index].cell = cell }
+            return line
+        }
+        let rows = [
+            row("Owner Anna Bell", [0, 1, 1], top: 60), row("Due a|b", [0, 1], top: 120),
+            row("Sum of", [nil, nil], top: 180),
+        ]
+        #expect(
+            markdown([block(["what is left"]) + rows])
+                == "what is left\n\n| Owner | Anna Bell |\n| --- | --- |\n| Due | a\\|b |\n\nSum of\n")
+    }
+
     @Test func headingsAreLargerOrUnderlinedOrAlone() {
         let text = block(["some more text that is long", "and some more of it"], from: 300)
         #expect(markdown([[line("Plan", top: 0, height: 90)] + text]).hasPrefix("# Plan\n\nsome more"))
