@@ -90,18 +90,24 @@ def read(boardscan, picture, arguments, output):
         picture.name, usage.ru_utime + usage.ru_stime, time.monotonic() - start, process.returncode == 0)
 
 
+def told(script, truth, read_texts, pattern):
+    """The numbers that a script tells of texts, by a pattern with a group for each."""
+    line = subprocess.run(
+        [sys.executable, str(script), str(truth), str(read_texts)], stdout=subprocess.PIPE, text=True, check=True).stdout
+    numbers = re.search(pattern, line)
+    if not numbers:
+        sys.exit(f"{script.name}: unexpected output: {line}")
+    return map(float, numbers.groups())
+
+
 def text_scores(shared, truth, read_texts):
     import score
 
     rows = score.score(truth, read_texts)
     characters = max(1, sum(row[1] for row in rows))
-    line = subprocess.run(
-        [sys.executable, str(shared / "decompose.py"), str(truth), str(read_texts)], stdout=subprocess.PIPE, text=True,
-        check=True).stdout
-    parts = re.search(r"missed ([0-9.]+)\s+false ([0-9.]+)\s+wrong within found lines ([0-9.]+)", line)
-    if not parts:
-        sys.exit(f"decompose.py: unexpected output: {line}")
-    missed, false, wrong = map(float, parts.groups())
+    missed, false, wrong = told(
+        shared / "decompose.py", truth, read_texts,
+        r"missed ([0-9.]+)\s+false ([0-9.]+)\s+wrong within found lines ([0-9.]+)")
     return {
         "error": sum(row[3] for row in rows) / characters, "missed": missed, "false": false, "wrong": wrong,
         **order_scores(shared, truth, read_texts)}
@@ -109,14 +115,10 @@ def text_scores(shared, truth, read_texts):
 
 def order_scores(shared, truth, read_texts):
     """Neighbours kept together and pairs in order; none where no two lines are told to follow each other."""
-    line = subprocess.run(
-        [sys.executable, str(shared / "score_order.py"), str(truth), str(read_texts)], stdout=subprocess.PIPE, text=True,
-        check=True).stdout
-    parts = re.search(r"kept together ([0-9.]+) \(of (\d+)\)\s+pairs in order ([0-9.]+)", line)
-    if not parts:
-        sys.exit(f"score_order.py: unexpected output: {line}")
-    told = int(parts[2]) > 0
-    return {"together": float(parts[1]) if told else None, "order": float(parts[3]) if told else None}
+    together, pairs, order = told(
+        shared / "score_order.py", truth, read_texts,
+        r"kept together ([0-9.]+) \(of (\d+)\)\s+pairs in order ([0-9.]+)")
+    return {"together": together if pairs else None, "order": order if pairs else None}
 
 
 def word_scores(truth, read_words):

@@ -5,7 +5,7 @@ extension Line {
 
 extension Block {
     /// Fewest rows of a table, and fewest cells of each.
-    private static let (fewestRows, fewestCells) = (2, 2)
+    package static let (fewestRows, fewestCells) = (2, 2)
 
     /// Whether it is a table: all of its lines are rows of several cells.
     public var isTable: Bool {

@@ -41,13 +41,8 @@ struct LaneRule {
         let side = Int(fineness / 2)
         return colors.indices.dropFirst(side).dropLast(side).contains { index in
             let (before, own, after) = (colors[index - side], colors[index], colors[index + side])
-            let contrast = min(distance(own, before), distance(own, after))
-            return contrast > leastContrast && 2 * distance(before, after) < contrast
+            let contrast = min((own - before).contrast, (own - after).contrast)
+            return contrast > leastContrast && 2 * (after - before).contrast < contrast
         }
-    }
-
-    private static func distance(_ one: SIMD3<Float>, _ other: SIMD3<Float>) -> Float {
-        let way = other - one
-        return ((way * way).sum() / 3).squareRoot()
     }
 }

@@ -62,3 +62,8 @@ extension SIMD2<Double> {
     /// A quarter turn clockwise, which is down for what goes to the right.
     var turnedDown: SIMD2 { SIMD2(-y, x) }
 }
+
+extension SIMD3<Float> {
+    /// How far apart two colours are of which this is the difference: 1 from black to white.
+    var contrast: Float { ((self * self).sum() / 3).squareRoot() }
+}

@@ -67,7 +67,7 @@ struct PairGround {
         let steps = length / ((first.height + second.height) / 2) * Self.fineness
         let colors = ground.colors(along: lanes, steps: max(3, Int(min(steps, Double(Self.mostSteps)))))
         let distances = colors.map { Self.distance(of: $0, from: one, other) }
-        step = Self.length(other - one)
+        step = (other - one).contrast
         border = distances.max() ?? 0
         apart = Float(distances.count { $0 > Self.plain }) / Float(max(1, distances.count))
     }
@@ -77,11 +77,8 @@ struct PairGround {
         let way = other - one
         let square = (way * way).sum()
         let share = square > 0 ? max(0, min(1, ((color - one) * way).sum() / square)) : 0
-        return length(color - one - share * way)
+        return (color - one - share * way).contrast
     }
-
-    /// 1 from black to white.
-    private static func length(_ way: SIMD3<Float>) -> Float { ((way * way).sum() / 3).squareRoot() }
 }
 
 extension Float {

@@ -151,7 +151,7 @@ public struct RowEvidence: LogisticEvidence, Hashable, Sendable {
     private mutating func addRungs(_ rungs: [RowLinks.Rung], in stretches: [Stretch], _ near: Neighbourhood) {
         let count = Double(rungs.count)
         let drops = rungs.compactMap { near.place(of: $0.right, from: $0.left)?.lines }
-        let middle = drops.middle ?? 0
+        let middle = drops.median ?? 0
         let places = rungs.map(\.drop)
         let leftWords = rungs.map { Double(stretches[$0.left].words.count) }.reduce(0, +) / count
         let rightWords = rungs.map { Double(stretches[$0.right].words.count) }.reduce(0, +) / count
@@ -167,14 +167,5 @@ public struct RowEvidence: LogisticEvidence, Hashable, Sendable {
         values[.spread] = Float(max(0, min(pitch, 6) - 3))
         values[.figures] = Float(rungs.count { stretches[$0.right].isFigure }) / Float(count)
         values[.brevity] = Float(max(0, 3 - fewer - max(0, more - 3)))
-    }
-}
-
-extension [Double] {
-    /// The mean of the middle elements in order: one of an odd count, two of an even one.
-    fileprivate var middle: Double? {
-        let sorted = sorted()
-        guard let last = sorted.indices.last else { return nil }
-        return (sorted[last / 2] + sorted[(last + 1) / 2]) / 2
     }
 }

@@ -59,15 +59,13 @@ import TrainingSets
         }
     }
 
-    private func cells(of line: Line) -> Int { Set(line.words.map(\.cell)).count }
-
     @Test(arguments: Fixtures.all) func noLineVanishes(fixture: Fixtures.Fixture) throws {
         let all = try fixture.page()
         let bytes = [UInt8](try Data(contentsOf: fixture.file))
         let only = try BoardReader().read(ImageDecoder(bytes).page(0), options: digits)
         // A sign that stands alone may be like no digit, and figures beside one another are a table's row.
         let longer = all.blocks.flatMap(\.lines).filter { $0.plainText.count > 1 }
-        #expect(only.blocks.flatMap(\.lines).map(cells).reduce(0, +) >= longer.map(cells).reduce(0, +))
+        #expect(only.blocks.flatMap(\.lines).map(\.cellCount).reduce(0, +) >= longer.map(\.cellCount).reduce(0, +))
         #expect(text(only).count * 10 >= text(all).count * 6, "letters become digits, but stay")
     }
 }

@@ -1,14 +1,12 @@
 import Algorithms
+import DocumentModel
 
 extension [MarkdownLayout.TextLine] {
-    /// Fewest rows and columns of a table.
-    private static var fewest: Int { 2 }
-
     /// The lines in parts: rows that follow one another with as many cells each are a table, and all else is none.
     var chunkedByTables: [(lines: [MarkdownLayout.TextLine], table: [[String]]?)] {
         let runs = chunked { $0.cells.count == $1.cells.count }
         let parts = runs.map { run -> (lines: [MarkdownLayout.TextLine], table: [[String]]?) in
-            let isTable = run.count >= Self.fewest && (run.first?.cells.count ?? 0) >= Self.fewest
+            let isTable = run.count >= Block.fewestRows && (run.first?.cells.count ?? 0) >= Block.fewestCells
             return (Array(run), isTable ? run.map(\.cells) : nil)
         }
         return parts.reduce(into: []) { result, part in
