@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Learning", targets: ["Learning", "GlyphTraining"]),
         .library(name: "DocumentFormats", targets: ["DocumentFormats"]),
         .library(name: "Comparison", targets: ["Comparison"]),
+        .library(name: "PhotoIndex", targets: ["PhotoIndex"]),
         .library(name: "TrainingSets", targets: ["TrainingSets"]),
     ],
     dependencies: [
@@ -28,7 +29,8 @@ let package = Package(
             name: "BoardscanCommand",
             dependencies: [
                 "Boardscan", "DocumentFormats", "Learning", "TrainingSets", "GlyphTraining", "Reading",
-                "GlyphClassifier", "Segmentation", "DocumentModel", "Imaging", "FileAccess", "Comparison", "CMalloc",
+                "GlyphClassifier", "Segmentation", "PhotoIndex", "DocumentModel", "Imaging", "FileAccess", "Comparison",
+                "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
@@ -124,6 +126,8 @@ let package = Package(
         .target(
             name: "Layout",
             dependencies: ["Imaging", "DocumentModel", .product(name: "Algorithms", package: "swift-algorithms")]),
+        // What stands on the photos of a computer: the index, and the search in it.
+        .target(name: "PhotoIndex", dependencies: ["DocumentModel", "FileAccess", "CSQLite"]),
         .target(name: "DocumentModel"),
 
         // Arithmetic of networks: products, layers in whole numbers, half precision.
@@ -149,6 +153,7 @@ let package = Package(
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         // Its header alone: the library is loaded when it is asked for.
         .systemLibrary(name: "CTesseract", providers: [.apt(["libtesseract-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Tests mirror the sources.
@@ -161,6 +166,7 @@ let package = Package(
             path: "Tests/TestSupport"),
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
         .testTarget(name: "LayoutTests", dependencies: ["TestSupport", "Layout", "Imaging", "DocumentModel"]),
+        .testTarget(name: "PhotoIndexTests", dependencies: ["PhotoIndex", "DocumentModel", "FileAccess", "CSQLite"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(
             name: "ImagingTests",

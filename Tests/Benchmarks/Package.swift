@@ -21,6 +21,11 @@ let package = Package(
         .executableTarget(
             name: "Budget", dependencies: [.product(name: "Boardscan", package: "boardscan")], path: "Benchmarks/Budget"
         ),
+        .executableTarget(
+            name: "Index",
+            dependencies: [
+                .product(name: "PhotoIndex", package: "boardscan"), .product(name: "Boardscan", package: "boardscan"),
+            ], path: "Benchmarks/Index"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -32,11 +32,4 @@ extension LanguagePrior {
         if character == "\n" || character == "\r\n" { return .lineEnd }
         return PriorAlphabet.numbers[character].map(Symbol.init) ?? .unknown
     }
-
-    /// A character as one writes it without case where several signs mean the same: the usual one of these.
-    public static func usualForm(of character: Character) -> Character {
-        let folded = character.lowercased()
-        let lower = folded.count == 1 ? folded.first ?? character : character
-        return PriorAlphabet.synonyms[lower] ?? lower
-    }
 }

@@ -1,3 +1,4 @@
+import DocumentModel
 import GlyphClassifier
 
 /// A text to be looked for, as the lattice knows it: characters without blanks, each either case.
@@ -15,13 +16,7 @@ public struct WantedText: Hashable, Sendable {
     }
 
     /// What is left of a text when case, blanks and accents count for nothing.
-    public static func folded(_ text: String) -> [Character] {
-        text.lowercased().unicodeScalars.compactMap { scalar -> Character? in
-            if scalar.properties.isWhitespace { return nil }
-            let base = Character(scalar).baseLetter
-            return base.map(LanguagePrior.usualForm)
-        }
-    }
+    public static func folded(_ text: String) -> [Character] { SearchFolding.fold(text).map(Character.init) }
 
     /// For each character the classes it may have been written as; none for a character the network does not know.
     func classes(in set: CharacterSet) -> [[Int]] {
@@ -33,26 +28,4 @@ public struct WantedText: Hashable, Sendable {
             }
         }
     }
-}
-
-extension Character {
-    /// A letter without its accents; `nil` for an accent alone.
-    fileprivate var baseLetter: Character? {
-        guard let scalar = unicodeScalars.first else { return nil }
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: return nil
-        default: return Self.withoutAccent[self] ?? self
-        }
-    }
-
-    /// Latin letters whose accents are part of their code point.
-    private static let withoutAccent: [Character: Character] = {
-        let letters: [Character: String] = [
-            "a": "àáâãäåā", "c": "çćč", "e": "èéêëēę", "i": "ìíîïī", "n": "ñń", "o": "òóôõöøō", "s": "śš",
-            "u": "ùúûüū", "y": "ýÿ", "z": "źżž",
-        ]
-        return letters.reduce(into: [:]) { table, entry in
-            for accented in entry.value { table[accented] = entry.key }
-        }
-    }()
 }

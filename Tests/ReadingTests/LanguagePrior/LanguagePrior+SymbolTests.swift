@@ -35,10 +35,6 @@ struct LanguagePriorSymbolTests {
         #expect(LanguagePrior.symbol(for: "Ω") == LanguagePrior.symbol(for: "α"))
     }
 
-    @Test func usualForms() {
-        #expect("“X–É".map(LanguagePrior.usualForm) == Array("\"x-é"))
-    }
-
     @Test func lineFeedsEndLines() {
         #expect(LanguagePrior.symbol(for: "\n") == .lineEnd)
         #expect(LanguagePrior.symbol(for: "\t") == .space)
