@@ -10,8 +10,8 @@ struct RootCommand: AsyncParsableCommand {
         discussion: ExitCodes.help,
         version: Generator.currentVersion,
         subcommands: [
-            ReadCommand.self, CheckCommand.self, DescribeCommand.self, WatchCommand.self, LearnCommand.self,
-            CompareCommand.self, ComparePageCommand.self, ModelCommand.self,
+            ReadCommand.self, CheckCommand.self, DescribeCommand.self, IndexCommand.self, FindCommand.self,
+            WatchCommand.self, LearnCommand.self, CompareCommand.self, ComparePageCommand.self, ModelCommand.self,
             TesseractCommand.self,
         ],
         defaultSubcommand: ReadCommand.self)

@@ -43,6 +43,15 @@ enum ImageReference {
         return FilePath(bytes: bytes).string
     }
 
+    /// A path as a link: all bytes but those that every URL has (RFC 3986, 2.3) as `%XX`.
+    static func url(of path: String) -> String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+        let bytes = FilePath(path).bytes
+        // A colon in a relative path would end the name of a scheme.
+        let start = bytes.first == UInt8(ascii: "/") ? "" : "./"
+        return start + bytes.map { plain.contains($0) ? String(Unicode.Scalar($0)) : escape($0) }.joined()
+    }
+
     private static func startsEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
         let digits = bytes.dropFirst().prefix(2)
         return bytes.first == UInt8(ascii: "%") && digits.count == 2

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
     @Test(arguments: [
         ["--help"], ["help", "read"], ["help", "compare"], ["help", "tesseract"], ["help", "check"],
-        ["help", "describe"], ["help", "watch"], ["help", "learn"],
+        ["help", "describe"], ["help", "index"], ["help", "find"], ["help", "watch"], ["help", "learn"],
     ])
     func help(_ arguments: [String]) throws {
         let program = try Program()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `check` is asked to look for, as far as that can be looked for at all.
+/// What `check` and `find` are asked to look for, as far as that can be looked for at all.
 enum WantedArguments {
     /// In characters: lines of writing have some dozens.
     static let longest = 1000
@@ -8,10 +8,10 @@ enum WantedArguments {
     static let deepest = 50
 
     /// - Throws: `ValidationError`.
-    static func check(text: String) throws {
-        guard text.contains(where: { !$0.isWhitespace }) else { throw ValidationError("--contains needs a text") }
+    static func check(text: String, _ option: String = "--contains") throws {
+        guard text.contains(where: { !$0.isWhitespace }) else { throw ValidationError("\(option) needs a text") }
         guard text.count <= longest else {
-            throw ValidationError("--contains: a text has \(longest) characters at most")
+            throw ValidationError("\(option): a text has \(longest) characters at most")
         }
     }
 

@@ -136,6 +136,12 @@ struct ReadCommand: AsyncParsableCommand {
     var review: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Keep what is read in this index as well; default for the one that boardscan find looks in.",
+            valueName: "file"), completion: .file())
+    var index: IndexPlace?
+
+    @Option(
         help: ArgumentHelp("Write what each stage saw to pictures in DIR.", valueName: "dir"),
         completion: .directory)
     var debugImages: String?
@@ -180,6 +186,9 @@ struct ReadCommand: AsyncParsableCommand {
         if alternatives && !formats.contains(.document(.hocr)) {
             throw ValidationError("--alternatives needs -f hocr")
         }
+        if index != nil && (charset != nil || minConfidence > 0 || !ink.isEmpty) {
+            throw ValidationError("--index keeps all that is read; leave out --charset, --min-confidence and --ink")
+        }
         if cleanPDF && !formats.contains(.pdf) { throw ValidationError("--clean-pdf needs -f pdf") }
         if formats == [.pdf] && writesToStandardOutput && isatty(STDOUT_FILENO) == 1 {
             throw ValidationError("a PDF cannot be written to a terminal; use -o FILE.pdf")
@@ -215,6 +224,7 @@ struct ReadCommand: AsyncParsableCommand {
         }
         let rest: (inputs: [ImageInput], plan: OutputPlan) = resume ? plan.unfinished(inputs) : (inputs, plan)
         let reader = try reading.makeReader(diagnostics)
+        let feed = try index.map { try OpenIndex($0, diagnostics, exitCode: .unwritableOutput).feed }
         try charset?.check(with: reader.characterSet, diagnostics)
         let jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let session = ReadSession(
@@ -222,7 +232,8 @@ struct ReadCommand: AsyncParsableCommand {
                 reader: reader, options: readerOptions(jobs: jobs, inputs: inputsAreStream ? jobs : rest.inputs.count),
                 maximumPixels: reading.maxPixels, forReview: review != nil,
                 forPDF: formats.contains(.pdf), cleansPDF: cleanPDF, tellsPasses: verbose, protected: plan.protected,
-                writesDurably: !noSync, room: PixelRoom(jobs: jobs, maximumPixels: reading.maxPixels)),
+                writesDurably: !noSync, feed: feed,
+                room: PixelRoom(jobs: jobs, maximumPixels: reading.maxPixels)),
             formats: formats, formatOptions: formatOptions, plan: rest.plan, jobs: jobs, diagnostics: diagnostics,
             joined: joined,
             review: review.map { FilePath($0) }, nothing: frames ? "no image came" : "the list names no images")

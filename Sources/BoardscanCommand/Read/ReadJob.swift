@@ -21,6 +21,8 @@ struct ReadJob: Sendable {
     var protected = ProtectedFiles()
     /// Whether pictures are brought to the disk at once.
     var writesDurably = true
+    /// Keeps what is read where it can be found.
+    var feed: IndexFeed?
     /// Pages wait for it before they are decoded.
     let room: PixelRoom
 
@@ -48,6 +50,7 @@ struct ReadJob: Sendable {
 
     func run(_ input: ImageInput, _ places: Places) async -> Outcome {
         var outcome = Outcome(changed: input.changeTime)
+        let mark = feed?.mark(input)
         do {
             let decoder = try ImageDecoder(try input.bytes(), maximumPixels: maximumPixels)
             var document = Document(source: input.source, language: reader.language(options), pages: [])
@@ -61,6 +64,10 @@ struct ReadJob: Sendable {
             outcome.document = document.pages.isEmpty ? nil : document
         } catch {
             outcome.inputProblems.append("\(error)")
+        }
+        if let mark {
+            let problem = feed?.keepAndRemember(outcome.document, problems: outcome.inputProblems, of: mark)
+            outcome.outputProblems += problem.map { [$0] } ?? []
         }
         return outcome
     }

@@ -33,6 +33,12 @@ struct WatchCommand: AsyncParsableCommand {
         help: ArgumentHelp("The form of the result (default: text). Several may be given, with commas."))
     var format: [CommaSeparated<DocumentFormat>] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Keep what is read in this index as well; default for the one that boardscan find looks in.",
+            valueName: "file"), completion: .file())
+    var index: IndexPlace?
+
     @Flag(help: "End when the photos that are there are read.")
     var once = false
 
@@ -52,6 +58,7 @@ struct WatchCommand: AsyncParsableCommand {
         let model = WatchedModel(reading.model, reader: try reading.makeReader(diagnostics))
         let results = WatchResults(
             directory: place, formats: format.isEmpty ? [.text] : Array(format.flatMap(\.values).uniqued()),
+            feed: try index.map { try OpenIndex($0, diagnostics, exitCode: .unwritableOutput).feed },
             diagnostics: diagnostics)
         let stop = StopSignal()
         let work = Task { try await readAll(model, results, diagnostics) }
@@ -105,8 +112,10 @@ struct WatchCommand: AsyncParsableCommand {
         func read(_ input: ImageInput) {
             guard old.remove(input) == nil else { return }
             model.refresh(diagnostics)
+            let mark = results.feed?.mark(input)
             let outcome = results.deliver(
-                model.readers.current.reading(of: input, options: reading.options, maximumPixels: reading.maxPixels))
+                model.readers.current.reading(of: input, options: reading.options, maximumPixels: reading.maxPixels),
+                mark)
             all.inputFailed = all.inputFailed || outcome.inputFailed
             all.outputFailed = all.outputFailed || outcome.outputFailed
         }

@@ -7,6 +7,8 @@ import FileAccess
 struct WatchResults: Sendable {
     let directory: FilePath
     let formats: [DocumentFormat]
+    /// Keeps what is read where it can be found.
+    let feed: IndexFeed?
     let diagnostics: Diagnostics
 
     /// Whether a photo has no result yet, or not all.
@@ -19,9 +21,13 @@ struct WatchResults: Sendable {
         var outputFailed = false
     }
 
-    /// Tells what could not be read or written, and goes on.
-    func deliver(_ reading: ImageReading) -> Outcome {
+    /// Tells what could not be read or written, and goes on; what has a mark from before it was read goes to the index.
+    func deliver(_ reading: ImageReading, _ mark: IndexFeed.Mark?) -> Outcome {
         var outcome = Outcome()
+        if let mark, let problem = keep(reading, mark) {
+            diagnostics.error(problem.path, problem.message)
+            outcome.outputFailed = true
+        }
         let document: Document
         switch reading.result {
         case .failure(let error):
@@ -47,6 +53,13 @@ struct WatchResults: Sendable {
         let words = document.pages.flatMap(\.blocks).flatMap(\.lines).reduce(0) { $0 + $1.words.count }
         diagnostics.detail(reading.input.displayName, "\(words) words")
         return outcome
+    }
+
+    private func keep(_ reading: ImageReading, _ mark: IndexFeed.Mark) -> OutputProblem? {
+        switch reading.result {
+        case .success(let document): feed?.keepAndRemember(document, problems: document.problems, of: mark)
+        case .failure(let error): feed?.keepAndRemember(nil, problems: [error.reason], of: mark)
+        }
     }
 
     private func files(of input: ImageInput) -> [FilePath] {

@@ -60,7 +60,7 @@ struct Program {
         process.arguments = arguments
         process.currentDirectoryURL = directory
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["COLUMNS": "80", "XDG_DATA_HOME": directory.path]) { $1 }
+            ["COLUMNS": "80", "XDG_DATA_HOME": directory.path, "XDG_CACHE_HOME": directory.path]) { $1 }
         // Files, not pipes: nothing can fill up and stop the program.
         let names = ["stdin", "stdout", "stderr"].map { directory.appending(path: ".\($0)") }
         try Data(input).write(to: names[0])

@@ -1,0 +1,162 @@
+import DocumentModel
+import FoundationEssentials
+import Imaging
+
+/// A page in one HTML file that shows on which photos a text was found: each made small, what was found framed.
+///
+/// It loads nothing from anywhere and has no script. What was read is escaped, never markup.
+public struct FoundPage: Sendable {
+    /// A page of a photo on which something was found.
+    public struct Photo: Sendable {
+        let name: String
+        let link: String
+        /// A data URL; `nil` for a photo that cannot be shown.
+        let picture: String?
+        let size: (width: Int, height: Int)
+        let places: [Place]
+
+        /// - Parameters:
+        ///   - name: what the photo is called.
+        ///   - link: its path from where the page lies.
+        ///   - image: the photo, upright; `nil` where it cannot be shown.
+        ///   - size: of that image when it was read, in pixels.
+        ///   - places: what was found.
+        public init(
+            name: String, link: String, image: RGBImage?, size: (width: Int, height: Int), places: [Place]
+        ) {
+            (self.name, self.link, self.size, self.places) = (name, link, size, places)
+            let small = image.flatMap { try? ImageEncoder.jpeg($0.fitting(side: Self.side), quality: Self.quality) }
+            picture = small.map { "data:image/jpeg;base64," + Data($0).base64EncodedString() }
+        }
+
+        /// The longer side of the photo in pixels: writing can just be made out.
+        private static let side = 640
+        private static let quality = 75
+    }
+
+    /// A place on it where a text was found.
+    public struct Place: Sendable {
+        let confidence: Double
+        let boxes: [PixelBox]
+        let lines: [(before: String, found: String, after: String)]
+
+        /// - Parameters:
+        ///   - confidence: that the text is there, 0…1.
+        ///   - boxes: around what was found, one for each line.
+        ///   - lines: the lines as they were read, in three parts.
+        public init(confidence: Double, boxes: [PixelBox], lines: [(before: String, found: String, after: String)]) {
+            (self.confidence, self.boxes, self.lines) = (confidence, boxes, lines)
+        }
+    }
+
+    private let wanted: [String]
+    private let photos: [Photo]
+    private let left: Int
+
+    /// A page that shows photos in their order.
+    ///
+    /// - Parameters:
+    ///   - wanted: what was looked for.
+    ///   - photos: what is shown.
+    ///   - left: how many photos more were found.
+    public init(wanted: [String], photos: [Photo], left: Int = 0) {
+        (self.wanted, self.photos, self.left) = (wanted, photos, left)
+    }
+
+    /// The page.
+    public var html: String {
+        let title = wanted.map { "“\($0)”" }.joined(separator: ", ")
+        let count = photos.count == 1 ? "1 picture" : "\(photos.count) pictures"
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" \
+            content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+            <title>Boardscan: found \(Markup.text(title))</title>
+            <link rel="icon" href="data:,">
+            <style>
+            \(FoundStyle.sheet)
+            </style>
+            </head>
+            <body>
+            <header>
+            <h1>\(Markup.text(title))</h1>
+            <p>Found on \(count)\(left > 0 ? ", of which the best are shown; \(left) photos more were found" : "").</p>
+            </header>
+            <main>
+            \(photos.map(Self.figure).joined(separator: "\n"))
+            </main>
+            </body>
+            </html>
+
+            """
+    }
+
+    private static func figure(_ photo: Photo) -> String {
+        let frames = photo.places.flatMap(\.boxes).map { frame($0, in: photo.size) }.joined()
+        let picture = photo.picture.map { url in
+            """
+            <a class="photo" href="\(Markup.attribute(ImageReference.url(of: photo.link)))">\
+            <img src="\(url)" alt="the photo \(Markup.attribute(photo.name))">\(frames)</a>
+            """
+        }
+        let places = photo.places.map { place in
+            let lines = place.lines.map { line in
+                "\(Markup.text(line.before))<mark>\(Markup.text(line.found))</mark>\(Markup.text(line.after))"
+            }
+            let sure = "<small>\(Numbers.wholePercent(place.confidence)) %</small>"
+            return "<li>\(lines.joined(separator: "<br>")) \(sure)</li>"
+        }
+        return """
+            <figure>
+            \(picture ?? "<p>The photo cannot be shown.</p>")
+            <figcaption>
+            <h2>\(Markup.text(photo.name))</h2>
+            <ul>\(places.joined())</ul>
+            </figcaption>
+            </figure>
+            """
+    }
+
+    /// In percent, with a little around what was found.
+    private static func frame(_ box: PixelBox, in size: (width: Int, height: Int)) -> String {
+        let margin = box.height / 6
+        func share(_ value: Int, _ whole: Int) -> String {
+            String(100 * Double(value) / Double(max(1, whole)), decimals: 2) + "%"
+        }
+        return """
+            <span style="left:\(share(box.x - margin, size.width));top:\(share(box.y - margin, size.height));\
+            width:\(share(box.width + 2 * margin, size.width));\
+            height:\(share(box.height + 2 * margin, size.height))"></span>
+            """
+    }
+}
+
+/// How the page looks, light and dark, on a telephone and on a desk.
+private enum FoundStyle {
+    static let sheet = """
+        :root { color-scheme: light dark; --ground: #f6f7f9; --card: #ffffff; --ink: #1b2230; --faint: #5a6475;
+          --line: #cfd6e0; --frame: #d0350f; --mark: #ffe08a; --on-mark: #1b2230; }
+        @media (prefers-color-scheme: dark) {
+          :root { --ground: #12161d; --card: #1b212b; --ink: #e6eaf1; --faint: #9aa6b8; --line: #3a4456; } }
+        * { box-sizing: border-box; }
+        body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.45 system-ui, sans-serif; }
+        header, main { max-width: 1400px; margin: 0 auto; padding: 0 clamp(12px, 2.5vw, 32px); }
+        h1 { font-size: 24px; margin: 20px 0 4px; overflow-wrap: anywhere; }
+        h2 { font-size: 15px; margin: 0 0 6px; overflow-wrap: anywhere; }
+        header p { color: var(--faint); margin: 0 0 14px; }
+        main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr)); gap: 16px;
+          align-items: start; padding-bottom: 32px; }
+        figure { margin: 0; background: var(--card); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
+        figcaption { padding: 10px 12px; }
+        .photo { position: relative; display: block; overflow: hidden; }
+        .photo img { display: block; width: 100%; }
+        .photo span { position: absolute; border: 3px solid var(--frame); border-radius: 4px; }
+        ul { list-style: none; margin: 0; padding: 0; } li { overflow-wrap: anywhere; margin-top: 4px; }
+        mark { background: var(--mark); color: var(--on-mark); border-radius: 2px; }
+        small { color: var(--faint); white-space: nowrap; }
+        """
+}
