@@ -22,7 +22,7 @@ import Testing
         let place = LetterSpotter(WantedLetters(text)).places(in: letters).first
         return place.map {
             let evidence = MatchEvidence($0, length: WantedLetters(text).letters.count, in: letters)
-            return MatchModel.provisional.probability(evidence)
+            return MatchModel.fitted.probability(evidence)
         } ?? 0
     }
 

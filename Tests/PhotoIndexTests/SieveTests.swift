@@ -59,6 +59,6 @@ import Testing
         #expect(found.matches.count == 4 && found.isComplete)
         #expect(try index.find("tree", PhotoSearchOptions(paths: ["/a"], limit: 10)).isComplete == false)
         #expect(try index.find("tree", PhotoSearchOptions(limit: 10)).matches.count == 10)
-        #expect(try index.find("quiksort").matches.count == 6)
+        #expect(try index.find("quiksort", PhotoSearchOptions(minimumConfidence: 0.3)).matches.count == 6)
     }
 }
