@@ -103,7 +103,10 @@ extension PhotoIndex {
             // Blanks alone have no place.
             guard first < end else { continue }
             let place = LetterSpotter.Place(letters: first..<end, cost: 0, asRead: end - first, strayBorders: 0)
-            best.add(MatchEvidence(place, length: end - first, in: letters), first..<end, of: number)
+            var evidence = MatchEvidence(place, length: end - first, in: letters)
+            // An expression says itself what may stand around it.
+            (evidence.goesOnBefore, evidence.goesOnAfter) = (false, false)
+            best.add(evidence, first..<end, of: number)
         }
     }
 
