@@ -35,7 +35,7 @@ import Testing
         #expect(line.hasPrefix("photos/clean-list.jpg: ") && line.hasSuffix(")"), "\(result)")
         #expect(try program.run("find", "-l", "database", "photos").output == "photos/clean-list.jpg\n")
         #expect(try program.run("find", "-l0", "database", "photos").output == "photos/clean-list.jpg\0")
-        let elsewhere = try program.shell("cd photos; \"$B\" find -l database; cd /; \"$B\" find -l database")
+        let elsewhere = try program.shell("cd photos; \"$B\" find -l database; cd /usr; \"$B\" find -l database")
         #expect(elsewhere.output == "clean-list.jpg\n\(program.directory.path)/photos/clean-list.jpg\n", "\(elsewhere)")
         #expect(try program.run("find", "-q", "database").output.isEmpty)
     }

@@ -46,7 +46,7 @@ import Testing
         try program.write([1, 2, 3], to: "photos/bad.png")
         let result = try program.run("index", "photos")
         #expect(result.status == 2 && result.output == "3 photos: 2 read, 1 failed\n", "\(result)")
-        #expect(result.errors == "boardscan: photos/bad.png: not an image (JPEG, PNG, TIFF and others are read)\n")
+        #expect(result.errors.hasPrefix("boardscan: photos/bad.png: not an image"), "\(result)")
         #expect(try program.run("index").status == 0, "it is as it was")
         #expect(try program.run("index", "--again", "photos/bad.png").status == 2)
         let none = try program.run("index", "photos/none.jpg", "photos/dark.jpg")
