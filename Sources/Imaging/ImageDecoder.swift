@@ -87,7 +87,7 @@ public struct ImageDecoder: Sendable {
             let size = try pages.size(ofPage: index)
             let tolerable = boardscan_take_tiff_errors()
             try Self.checkSize(width: size.width, height: size.height, maximumPixels: maximumPixels)
-            let image = try decode(pages.bytes, page: index)
+            let image = try pages.reading(page: index) { try decode($0, page: $1) }
             if boardscan_take_tiff_errors() > tolerable { throw ImageError.damaged(.tiff) }
             return image.applying(pages.orientation(ofPage: index))
         case .isolated(let pictures): return try pictures.page(index)

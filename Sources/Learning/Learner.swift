@@ -43,6 +43,8 @@ public struct Learner: Sendable {
 
     /// Corrected words a model keeps at most, the newest.
     private static let mostTexts = 2000
+    /// Lines whose glyphs are pictures at a time: pictures take more memory than what the dense layers see of them.
+    private static let linesAtATime = 20
 
     private let model: ModelFile
     private let options: Options
@@ -64,10 +66,15 @@ public struct Learner: Sendable {
     }
 
     private var madeRehearsal: Rehearsal {
-        let glyphs = RehearsalGlyphs(characterSet: CharacterSet(model.header.characters), input: training.input)
-            .glyphs(ofLines: options.rehearsalLines)
-        return training.rehearsal(
-            glyphs.varied(options.rehearsalCopies, by: options.words.augmentation, seed: 3), options: options.rehearsal)
+        let source = RehearsalGlyphs(characterSet: CharacterSet(model.header.characters), input: training.input)
+        let starts = stride(from: 0, to: options.rehearsalLines, by: Self.linesAtATime)
+        let parts = starts.map { start in
+            let lines = start..<min(options.rehearsalLines, start + Self.linesAtATime)
+            let glyphs = source.glyphs(ofLines: lines)
+            return training.rehearsal(
+                glyphs.varied(options.rehearsalCopies, by: options.words.augmentation, seed: 3 + UInt64(start)))
+        }
+        return Rehearsal(parts, options: options.rehearsal)
     }
 
     /// - Throws: ``NothingToLearn`` when no word can be learnt from, `TrainingError`.

@@ -20,10 +20,14 @@ public struct Rehearsal: HeadObjective {
         public init() {}
     }
 
-    private let features: [Float]
-    /// Natural-log probabilities before, `count * classCount`.
-    private let scores: [Float]
-    private let count: Int
+    private struct Glyph: Sendable {
+        /// What the dense layers see of it.
+        var features: [Float]
+        /// Natural-log probabilities of the classes before.
+        var scores: [Float]
+    }
+
+    private let glyphs: [Glyph]
     private let options: Options
 
     /// Reading never takes a log-probability for less.
@@ -34,30 +38,39 @@ public struct Rehearsal: HeadObjective {
     private static let greatestDifference: Float = 4
 
     init(features: [Float], scores: [Float], count: Int, options: Options) {
-        self.features = features
-        self.scores = scores
-        self.count = count
+        let (featureCount, classes) = (features.count / max(1, count), scores.count / max(1, count))
+        glyphs = (0..<count).map { index in
+            Glyph(
+                features: Array(features[index * featureCount..<(index + 1) * featureCount]),
+                scores: Array(scores[index * classes..<(index + 1) * classes]))
+        }
+        self.options = options
+    }
+
+    /// The glyphs of several rehearsals of one network.
+    public init(_ parts: [Rehearsal], options: Options = Options()) {
+        glyphs = parts.flatMap(\.glyphs)
         self.options = options
     }
 
     /// Some of the glyphs by chance, with the loss of what they are called otherwise by now.
     public func draw(using random: inout SplitMix64) -> HeadBatch {
-        let drawn = count > 0 ? (0..<options.batchSize).map { _ in Int.random(in: 0..<count, using: &random) } : []
-        let (featureCount, classes) = (features.count / max(1, count), scores.count / max(1, count))
+        let drawn = (0..<(glyphs.isEmpty ? 0 : options.batchSize)).map { _ in
+            glyphs[Int.random(in: glyphs.indices, using: &random)]
+        }
         let weight = 1 / Float(max(1, drawn.count))
-        return HeadBatch(
-            features: drawn.flatMap { features[$0 * featureCount..<($0 + 1) * featureCount] }, count: drawn.count
-        ) { values in
-            for (row, index) in drawn.enumerated() {
+        return HeadBatch(features: drawn.flatMap(\.features), count: drawn.count) { values in
+            for (row, glyph) in drawn.enumerated() {
+                let classes = glyph.scores.count
                 differentiate(
                     UnsafeMutableBufferPointer(rebasing: values[row * classes..<(row + 1) * classes]),
-                    from: scores[index * classes..<(index + 1) * classes], weight: weight)
+                    from: glyph.scores, weight: weight)
             }
         }
     }
 
     private func differentiate(
-        _ row: UnsafeMutableBufferPointer<Float>, from before: ArraySlice<Float>, weight: Float
+        _ row: UnsafeMutableBufferPointer<Float>, from before: [Float], weight: Float
     ) {
         let reject = row.count - 1
         let shifts = zip(row.indices, before).map { index, before -> Float in

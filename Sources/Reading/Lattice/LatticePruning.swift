@@ -16,6 +16,13 @@ struct LatticePruning {
 
     /// How much less likely than the best path a path through a candidate may be, in nats.
     static let greatestLag: Float = 8
+    /// The same on a page with more candidates than there may be, at least.
+    static let leastLag: Float = 0.5
+    /// Most candidates of a page, or one for each piece of ink where those are more.
+    ///
+    /// Boards of two thousand characters have fewer. Pages with more are print or notes in small letters, of which three
+    /// or four candidates a character are likely.
+    static let mostCandidates = 30_000
     private static let leastLogarithm = log(SpanProbabilities.floor)
 
     init(of graph: CandidateGraph, in line: TextLine, by spans: SpanProbabilities) {
@@ -32,13 +39,20 @@ struct LatticePruning {
         }
     }
 
-    /// The candidates that remain.
-    var kept: [Bool] {
+    /// For each candidate, how much less likely the best path through it is than the best of all, in nats.
+    var lags: [Float] {
         let passes = graph.bestPasses(candidates: single, skips: skipped)
-        let least = passes.total - Self.greatestLag
         return graph.candidates.indices.map { index in
             let candidate = graph.candidates[index]
-            return passes.before[candidate.start] + single[index] + passes.after[candidate.end] >= least
+            let through = passes.before[candidate.start] + single[index] + passes.after[candidate.end]
+            return through < passes.total ? passes.total - through : 0
         }
+    }
+
+    /// The greatest lag of candidates that remain, given all lags of a page, so that no more than `most` remain.
+    static func limit(of lags: some Sequence<Float>, most: Int) -> Float {
+        let near = lags.filter { $0 <= greatestLag }
+        guard near.count > most else { return greatestLag }
+        return max(leastLag, near.sorted()[max(0, most - 1)])
     }
 }

@@ -19,10 +19,13 @@ extension ScoredLine {
             let input = LineInput(line.mask, contrast: line.contrast)
             let spans = SpanProbabilities(network.probabilities(of: input).blurred, classes: classes, of: line)
             let graph = CandidateGraph(of: line)
-            let kept = LatticePruning(of: graph, in: line, by: spans).kept
-            return (spans: spans, graph: graph.filtered { kept[$0] })
+            return (spans: spans, graph: graph, lags: LatticePruning(of: graph, in: line, by: spans).lags)
         }
-        let named = score(lines, likely.map(\.graph), with: classifier, threads: threads)
+        let pieces = lines.reduce(0) { $0 + $1.primitives.count }
+        let greatest = LatticePruning.limit(
+            of: likely.lazy.flatMap(\.lags), most: max(LatticePruning.mostCandidates, pieces))
+        let graphs = likely.map { line in line.graph.filtered { line.lags[$0] <= greatest } }
+        let named = score(lines, graphs, with: classifier, threads: threads)
         return ParallelMap.map(lines.count, threads: threads) { named[$0].combined(with: likely[$0].spans) }
     }
 }

@@ -20,10 +20,10 @@ public struct RehearsalGlyphs: Sendable {
             sampler: ContextSampler(characterSet: characterSet, input: input, negativeShare: 0.4))
     }
 
-    /// The glyphs of a number of lines, some twenty a line.
-    public func glyphs(ofLines count: Int, seed: UInt64 = 1) -> LabelledGlyphs {
+    /// The glyphs of lines by their numbers, some twenty a line.
+    public func glyphs(ofLines range: Range<Int>, seed: UInt64 = 1) -> LabelledGlyphs {
         var result = LabelledGlyphs(input: input)
-        for sample in glyphs.samples(ofLines: 0..<count, seed: seed) {
+        for sample in glyphs.samples(ofLines: range, seed: seed) {
             result.append(sample.pixels.map { Float($0) / 255 }, label: sample.classIndex)
         }
         return result

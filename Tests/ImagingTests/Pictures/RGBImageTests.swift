@@ -31,4 +31,10 @@ import Testing
         image.drawLine(fromX: .infinity, y: 0, toX: 0, y: .nan, with: red)
         #expect((0..<16).filter { image[$0 % 4, $0 / 4] == red }.count == 4)
     }
+
+    /// A test that fails shows its arguments.
+    @Test func aPictureIsDescribedByItsSize() {
+        #expect("\(RGBImage(width: 30, height: 20))" == "RGBImage 30×20")
+        #expect("\(GrayImage(width: 30, height: 20, fill: 0))" == "GrayImage 30×20")
+    }
 }

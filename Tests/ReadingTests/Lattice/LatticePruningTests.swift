@@ -23,8 +23,11 @@ import Testing
         let line = TestLattice.line(of: TestLattice.boxes(gaps: gaps))
         let graph = CandidateGraph(of: line)
         let spans = SpanProbabilities(columns(line.mask.width / 4 + 1, characters: characters), of: line)
-        let kept = LatticePruning(of: graph, in: line, by: spans).kept
-        return zip(graph.candidates, kept).filter(\.1).map { [$0.0.start, $0.0.end] }
+        return kept(LatticePruning(of: graph, in: line, by: spans), of: graph).map { [$0.start, $0.end] }
+    }
+
+    private func kept(_ pruning: LatticePruning, of graph: CandidateGraph) -> [GlyphCandidate] {
+        zip(graph.candidates, pruning.lags).filter { $0.1 <= LatticePruning.greatestLag }.map(\.0)
     }
 
     @Test func whatIsNotOneCharacterGoes() {
@@ -42,7 +45,7 @@ import Testing
         let line = TestLattice.line(of: boxes)
         let graph = CandidateGraph(of: line)
         let spans = SpanProbabilities(columns(13, characters: [1..<4, 8..<11]), of: line)
-        let kept = zip(graph.candidates, LatticePruning(of: graph, in: line, by: spans).kept).filter(\.1).map(\.0)
+        let kept = kept(LatticePruning(of: graph, in: line, by: spans), of: graph)
         #expect(kept.contains { $0.start == 0 && $0.end == 1 } && kept.contains { $0.start == 2 && $0.end == 3 })
     }
 
@@ -59,16 +62,29 @@ import Testing
         let spans = SpanProbabilities(
             ColumnProbabilities(columns: count, classes: 5, logarithms: rows), of: line)
         let graph = CandidateGraph(of: line)
-        let kept = LatticePruning(of: graph, in: line, by: spans).kept
-        #expect(kept.count == graph.candidates.count)
+        let lags = LatticePruning(of: graph, in: line, by: spans).lags
+        #expect(lags.count == graph.candidates.count)
         graph._checkInvariants()
-        graph.filtered { kept[$0] }._checkInvariants()
+        for greatest in [LatticePruning.greatestLag, LatticePruning.leastLag] {
+            graph.filtered { lags[$0] <= greatest }._checkInvariants()
+        }
+    }
+
+    /// On a page with more candidates than there may be the likeliest remain, and all that are as good as the best.
+    @Test func aPageHasOnlySoMany() {
+        let lags = (0..<100).map { Float($0) / 10 }
+        #expect(LatticePruning.limit(of: lags, most: 81) == LatticePruning.greatestLag)
+        #expect(LatticePruning.limit(of: lags, most: 31) == 3)
+        for most in [0, 1, 3] {
+            #expect(LatticePruning.limit(of: lags, most: most) == LatticePruning.leastLag)
+        }
+        #expect(LatticePruning.limit(of: [], most: 0) == LatticePruning.greatestLag)
     }
 
     @Test func anEmptyLineHasNone() {
         #expect(kept([], characters: []).count == 1, "its only box")
         let line = TestLattice.line(of: [])
         let spans = SpanProbabilities(columns(2, characters: []), of: line)
-        #expect(LatticePruning(of: CandidateGraph(of: line), in: line, by: spans).kept.isEmpty)
+        #expect(LatticePruning(of: CandidateGraph(of: line), in: line, by: spans).lags.isEmpty)
     }
 }
