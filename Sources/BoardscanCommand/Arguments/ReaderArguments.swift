@@ -92,7 +92,9 @@ extension BoardReader {
         do {
             if case .file(let path) = choice { diagnostics.detail(path, "the model") }
             let reader = try BoardReader(modelBytes: choice.bytes())
-            if let note = reader.noteOnTable { diagnostics.error(choice.displayName, note) }
+            if case .file(let path) = choice, let note = reader.noteOnTable(besides: try BoardReader()) {
+                diagnostics.error(path, note)
+            }
             return reader
         } catch {
             diagnostics.error(choice.displayName, "\(error)")

@@ -5,17 +5,29 @@ import GlyphClassifier
 ///
 /// It is minus the logarithm of the share that all ways to spread the text over the columns have (connectionist
 /// temporal classification: Graves et al. 2006, doi:10.1145/1143844.1143891).
+///
+/// By that alone a network says a character anywhere near its ink, and in as many columns as it likes. Reading asks it
+/// which columns hold just one character. So ways that say a character beside the middle of its ink, where that is known,
+/// count less, and so do ways that say it in many columns.
 struct CTCLoss {
     /// The text with the blank before, after and between its characters.
     private let states: [Int]
+    /// Where each state's character is; the blank may be anywhere.
+    private let places: [ClosedRange<Int>?]
     private let classes: Int
+    /// Nats by which a way counts less, for each column that a character is said beside its place.
+    private static let besideCost: Float = 1
+    /// The same for each column in which one is said at all.
+    static let columnCost: Float = 0.3
 
     /// - Parameters:
     ///   - text: classes of its characters.
+    ///   - places: the columns in which each may be said; `nil` for one that may be said anywhere.
     ///   - classes: their number, with the blank, which is the last.
-    init(text: [Int], classes: Int) {
+    init(text: [Int], places: [ClosedRange<Int>?]? = nil, classes: Int) {
         self.classes = classes
         states = [classes - 1] + text.flatMap { [$0, classes - 1] }
+        self.places = [nil] + (places ?? text.map { _ in nil }).flatMap { [$0, nil] }
     }
 
     /// Replaces the logits of all columns by the loss's derivatives by them.
@@ -51,6 +63,14 @@ struct CTCLoss {
         state > 1 && states[state] != classes - 1 && states[state] != states[state - 2]
     }
 
+    /// What saying a state's class in a column is worth.
+    private func score(_ state: Int, _ column: Int, _ row: UnsafePointer<Float>) -> Float {
+        let score = row[states[state]]
+        if states[state] == classes - 1 { return score }
+        let distance = places[state].map { max(0, $0.lowerBound - column, column - $0.upperBound) } ?? 0
+        return score - Self.columnCost - Self.besideCost * Float(distance)
+    }
+
     /// The logarithm of all ways up to a column that end in a state there, that column's answer with them.
     private func forward(_ scores: UnsafePointer<Float>, _ columns: Int) -> [Float] {
         let count = states.count
@@ -67,7 +87,7 @@ struct CTCLoss {
                     if state > 0 { sum = Self.sum(sum, ways[before - 1]) }
                     if mayJump(to: state) { sum = Self.sum(sum, ways[before - 2]) }
                 }
-                ways[column * count + state] = sum + row[states[state]]
+                ways[column * count + state] = sum + score(state, column, row)
             }
         }
         return ways
@@ -85,10 +105,10 @@ struct CTCLoss {
                     continue
                 }
                 let after = (column + 1) * count + state
-                var sum = ways[after] + row[states[state]]
-                if state + 1 < count { sum = Self.sum(sum, ways[after + 1] + row[states[state + 1]]) }
+                var sum = ways[after] + score(state, column + 1, row)
+                if state + 1 < count { sum = Self.sum(sum, ways[after + 1] + score(state + 1, column + 1, row)) }
                 if state + 2 < count, mayJump(to: state + 2) {
-                    sum = Self.sum(sum, ways[after + 2] + row[states[state + 2]])
+                    sum = Self.sum(sum, ways[after + 2] + score(state + 2, column + 1, row))
                 }
                 ways[column * count + state] = sum
             }

@@ -35,6 +35,14 @@ struct LineDrawing {
         contrast = line.contrast.map(Picture.init)
     }
 
+    /// Columns of the strip, from the drawing's left end, that each character's ink takes where it neither leans nor wavers.
+    var places: [ClosedRange<Float>?] {
+        let left = abs(slant) * Float(LineInput.height) / 2
+        return line.places.map { place in
+            place.map { Float($0.lowerBound) * scaleX + left...Float($0.upperBound) * scaleX + left }
+        }
+    }
+
     /// It is drawn `lower` rows lower than where a line belongs.
     func tile(lower: Float = 0, using random: inout SplitMix64) -> LineTile {
         var ink = pen.varied(coverage(lower: lower), width: width)

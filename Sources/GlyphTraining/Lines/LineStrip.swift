@@ -10,10 +10,13 @@ public struct InkedText: Sendable {
     public var contrast: ContrastStrip?
     /// With its spaces.
     public var text: String
+    /// The columns of the mask that the ink of each character takes, spaces left out; empty where nobody knows, `nil` for one without
+    /// ink.
+    public var places: [Range<Int>?]
 
     /// A line of known text.
-    public init(mask: InkMask, contrast: ContrastStrip? = nil, text: String) {
-        (self.mask, self.contrast, self.text) = (mask, contrast, text)
+    public init(mask: InkMask, contrast: ContrastStrip? = nil, text: String, places: [Range<Int>?] = []) {
+        (self.mask, self.contrast, self.text, self.places) = (mask, contrast, text, places)
     }
 }
 
@@ -31,6 +34,8 @@ public struct LineStrip: Sendable {
     public private(set) var input: LineInput
     /// From left to right.
     public private(set) var classes: [Int] = []
+    /// For each of them, the columns of answers in which it may be said; `nil` where nobody knows its place.
+    public private(set) var places: [ClosedRange<Int>?] = []
 
     /// Empty columns between two lines, and before the first.
     private static let narrowest: Float = 10
@@ -72,11 +77,29 @@ public struct LineStrip: Sendable {
                     }
                 }
             }
-            if !classes.isEmpty { classes.append(characterSet.characters.count) }
+            if !classes.isEmpty {
+                classes.append(characterSet.characters.count)
+                places.append(nil)
+            }
             classes += letters
+            places += Self.places(of: letters, drawing, at: x, space: characterSet.characters.count)
             x += drawing.width + Int(random.logUniform(Self.narrowest, Self.widest))
         }
         input = planes.input
+    }
+
+    /// The middle third of each character's ink.
+    private static func places(of letters: [Int], _ drawing: LineDrawing, at x: Int, space: Int) -> [ClosedRange<Int>?]
+    {
+        var rest = drawing.places[...]
+        guard rest.count == letters.count(where: { $0 != space }) else { return letters.map { _ in nil } }
+        return letters.map { letter in
+            guard letter != space, let place = rest.popFirst() ?? nil else { return nil }
+            let stride = Float(LineArchitecture.stride)
+            let third = (place.upperBound - place.lowerBound) / 3
+            let first = Int((Float(x) + place.lowerBound + third) / stride)
+            return first...max(first, Int((Float(x) + place.upperBound - third) / stride))
+        }
     }
 
     /// - Returns: `nil` when a character has no class.

@@ -43,7 +43,7 @@ public struct LineTask: MapTask {
     ) -> LineResult {
         let columns = width / LineArchitecture.stride
         let read = GreedyDecoding.classes(answers, columns: columns, classes: classes)
-        let text = CTCLoss(text: sample.classes, classes: classes)
+        let text = CTCLoss(text: sample.classes, places: sample.places, classes: classes)
         let characters = max(1, sample.classes.count)
         let loss = text.differentiate(answers, columns: columns, weight: weight / Float(characters))
         return LineResult(

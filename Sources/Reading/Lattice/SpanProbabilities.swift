@@ -143,5 +143,5 @@ extension ScoredLine {
     }
 
     /// How much the line network's answer counts; the glyph network's has the rest.
-    static let columnShare: Float = 0.45
+    static let columnShare: Float = 0.55
 }

@@ -98,9 +98,10 @@ public struct PageReader: Sendable {
             guard let reader = readers[index] else { return looks[index] }
             return reader.firstReading(pageGlyphs.adapted(lines[index], at: index))
         }
-        // Each line is read again by what the first reading of the whole page tells.
+        // Each line is read again by what the first reading of the page's writing tells.
         let page = PageKnowledge(
-            zip(lines, first).map { ($0, $1?.path) }, glyphs: pageGlyphs, prior: prior, weights: weights)
+            zip(lines, writing(lines, first.map { $0?.path }, readers)).map { ($0, $1) }, glyphs: pageGlyphs,
+            prior: prior, weights: weights)
         let found = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
             guard let earlier = first[index] else { return nil }
             let (line, reader) = (lines[index], readers[index] ?? lineReader)
@@ -110,6 +111,21 @@ public struct PageReader: Sendable {
                 text: TextEvidence(line, path: path, prior: reader.prior))
         }
         return Self.compared(found)
+    }
+
+    /// The paths through lines of writing: scribble, specks and the feet of other lines tell nothing of a page.
+    private func writing(_ lines: [ScoredLine], _ paths: [ReadPath?], _ readers: [LineReader?]) -> [ReadPath?] {
+        let found = zip(zip(lines, paths), readers).map { read, reader in
+            read.1.map { TextEvidence(read.0, path: $0, prior: (reader ?? lineReader).prior) }
+        }
+        var texts = TextEvidence.compare(
+            found.compactMap(\.self), heights: zip(lines, found).compactMap { $1 == nil ? nil : $0.line.height }
+        )
+        .makeIterator()
+        return zip(paths, found).map { path, evidence in
+            guard evidence != nil, let text = texts.next(), textFilter.isText(text) else { return nil }
+            return path
+        }
     }
 
     /// A reader for each line in another language than the usual one, by what the first look at its block says.

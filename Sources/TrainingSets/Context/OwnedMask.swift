@@ -58,6 +58,17 @@ struct OwnedMask: Sendable {
         return canvas
     }
 
+    /// The columns that each glyph's ink takes; `nil` for one without ink.
+    var places: [Range<Int>?] {
+        var (firsts, ends) = ([Int](repeating: .max, count: areas.count), [Int](repeating: 0, count: areas.count))
+        for (index, owner) in owners.enumerated() where owner > 0 {
+            let column = index % mask.width
+            firsts[Int(owner) - 1] = min(firsts[Int(owner) - 1], column)
+            ends[Int(owner) - 1] = max(ends[Int(owner) - 1], column + 1)
+        }
+        return zip(firsts, ends).map { $0 < $1 ? $0..<$1 : nil }
+    }
+
     /// Gives each ink pixel to the glyph that covers it most, fringes of the threshold to the nearest by coverage.
     private mutating func claim(_ drawn: [InkCoverage], canvas: InkCoverage) {
         var strongest = [UInt8](repeating: 0, count: owners.count)

@@ -29,7 +29,7 @@ public struct InkedTexts: InkedTextSource {
             guard let line = source.line(using: &random), let owned = OwnedMask(of: line, using: &random) else {
                 return nil
             }
-            return InkedText(mask: owned.mask, text: line.text)
+            return InkedText(mask: owned.mask, text: line.text, places: owned.places)
         }
     }
 

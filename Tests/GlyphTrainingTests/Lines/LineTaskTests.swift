@@ -15,7 +15,10 @@ import Testing
                     for x in 0..<(character == "l" ? 8 : 28) { mask[20 + 80 * index + x, y] = true }
                 }
             }
-            return InkedText(mask: mask, text: text)
+            let places = text.enumerated().map { index, character in
+                20 + 80 * index..<20 + 80 * index + (character == "l" ? 8 : 28)
+            }
+            return InkedText(mask: mask, text: text, places: places)
         }
     }
 
@@ -46,6 +49,28 @@ import Testing
             #expect(zip([false] + inked, inked).count { !$0 && $1 } == strip.classes.count { $0 < 2 })
             #expect(!zip(strip.classes, strip.classes.dropFirst()).contains { $0 == 2 && $1 == 2 })
             #expect(strip.classes.first != 2 && strip.classes.last != 2, "spaces stand between words")
+        }
+    }
+
+    /// As far as a wavering hand may move it.
+    @Test func charactersAreSaidWhereTheirInkIs() throws {
+        let task = try LineTask(recipe(steps: 1), sources: ["signs": Signs()], strayInk: 0)
+        var random = SplitMix64(seed: 2)
+        for _ in 0..<20 {
+            let strip = task.sample(using: &random)
+            let ink = ink(strip)
+            #expect(strip.places.count == strip.classes.count)
+            for (kind, place) in zip(strip.classes, strip.places) {
+                guard kind < 2 else {
+                    #expect(place == nil)
+                    continue
+                }
+                let place = try #require(place)
+                let columns =
+                    place.lowerBound * LineArchitecture.stride - 4...place.upperBound * LineArchitecture.stride + 5
+                #expect(
+                    columns.contains { x in (0..<LineInput.height).contains { ink[$0 * 128 + min(127, x)] > 0.25 } })
+            }
         }
     }
 
