@@ -1,5 +1,5 @@
+import DocumentFormats
 import DocumentModel
-import FoundationEssentials
 
 /// A comparison as JSON for machines.
 public struct ComparisonRecord: Codable, Sendable {
@@ -96,11 +96,7 @@ public struct ComparisonRecord: Codable, Sendable {
     }
 
     /// UTF-8 with a line feed at the end, the keys in a fixed order.
-    public func json() throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
-    }
+    public func json() throws -> [UInt8] { try JSONText.bytes(of: self) }
 
     private static func record(_ input: ComparedInput) -> Input {
         var record = Input(name: input.name, file: input.file, truth: input.truth, engines: [])

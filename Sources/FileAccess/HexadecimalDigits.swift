@@ -4,6 +4,11 @@ package enum HexadecimalDigits {
         bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
+    /// Of bytes that are no UTF-8, which no text can stand for; `nil` for others.
+    package static func encodeUnlessText(_ bytes: [UInt8]) -> String? {
+        String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) ? nil : encode(bytes)
+    }
+
     /// - Returns: `nil` for what is not pairs of digits.
     package static func decode(_ digits: String) -> [UInt8]? {
         let digits = Array(digits.utf8)

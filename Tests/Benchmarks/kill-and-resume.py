@@ -6,46 +6,28 @@
 Makes `count` links to the images in a temporary directory, starts `boardscan --resume -o`, kills it with SIGKILL at
 random moments `kills` times, lets it finish, and compares every result with that of an undisturbed run of each image.
 """
-import argparse
 import os
 import pathlib
-import random
 import subprocess
 import tempfile
 import time
 
+import killed_runs
+
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("boardscan", type=pathlib.Path)
-    parser.add_argument("images", nargs="+", type=pathlib.Path)
-    parser.add_argument("--count", type=int, default=10_000)
-    parser.add_argument("--kills", type=int, default=10)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    program = str(options.boardscan.resolve())
-    chance = random.Random(options.seed)
+    options = killed_runs.options(__doc__, count=10_000)
     with tempfile.TemporaryDirectory() as directory:
         root = pathlib.Path(directory)
         photos, results, expected = root / "photos", root / "results", root / "expected"
-        photos.mkdir()
-        for number in range(options.count):
-            image = options.images[number % len(options.images)].resolve()
-            (photos / ("%06d%s" % (number, image.suffix))).symlink_to(image)
-        subprocess.run([program, "-q", "-o", str(expected) + "/", *map(str, options.images)], check=True)
+        killed_runs.make_links(photos, options)
+        subprocess.run([options.boardscan, "-q", "-o", str(expected) + "/", *map(str, options.images)], check=True)
         texts = [(expected / (image.stem + ".txt")).read_bytes() for image in options.images]
-        command = [program, "--resume", "-o", str(results), str(photos)]
-        start, done = time.monotonic(), 0
-        for kill in range(options.kills):
-            process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-            target = done + (options.count - done) * chance.uniform(0.5, 1.5) / (options.kills - kill + 1)
-            while process.poll() is None and count(results) < target:
-                time.sleep(0.02)
-            process.kill()
-            process.wait()
-            done = count(results)
+        command = [options.boardscan, "--resume", "-o", str(results), str(photos)]
+        start = time.monotonic()
+        for kill, done in killed_runs.kill(command, options, lambda: count(results), stderr=subprocess.DEVNULL):
             check(results, texts)
-            print("kill %d: %d results, all whole" % (kill + 1, done), flush=True)
+            print(f"kill {kill}: {done} results, all whole", flush=True)
         summary = subprocess.run(command, check=True, capture_output=True, text=True).stderr
         check(results, texts)
         names = {path.name for path in results.iterdir()}

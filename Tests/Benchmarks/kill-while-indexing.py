@@ -7,55 +7,33 @@ Makes `count` links to the images in a temporary directory, starts `boardscan in
 moments `kills` times, lets it finish, and compares rows and what `boardscan find` says with those of an undisturbed run.
 After each kill SQLite checks the file (PRAGMA integrity_check) and the full-text index.
 """
-import argparse
 import pathlib
-import random
 import sqlite3
 import subprocess
 import tempfile
-import time
+
+import killed_runs
 
 WORDS = ["the", "server", "sort", "return", "team", "list", "budget", "value", "keep it simple", "data base", "zebra"]
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("boardscan", type=pathlib.Path)
-    parser.add_argument("images", nargs="+", type=pathlib.Path)
-    parser.add_argument("--count", type=int, default=300)
-    parser.add_argument("--kills", type=int, default=10)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    program, chance = str(options.boardscan.resolve()), random.Random(options.seed)
+    options = killed_runs.options(__doc__, count=300)
     with tempfile.TemporaryDirectory() as directory:
         root = pathlib.Path(directory)
         photos, index, other = root / "photos", root / "index.sqlite", root / "undisturbed.sqlite"
-        photos.mkdir()
-        for number in range(options.count):
-            image = options.images[number % len(options.images)].resolve()
-            (photos / ("%06d%s" % (number, image.suffix))).symlink_to(image)
-        command = [program, "index", "-q", "--index", str(index), str(photos)]
-        done = 0
-        for kill in range(options.kills):
-            process = subprocess.Popen(command)
-            target = done + (options.count - done) * chance.uniform(0.5, 1.5) / (options.kills - kill + 1)
-            while process.poll() is None and count(index) < target:
-                time.sleep(0.01)
-            # Anywhere within the reading and storing of a photo.
-            time.sleep(chance.uniform(0, 0.3))
-            assert process.poll() is None, "it was done before it was killed: more pictures are needed"
-            process.kill()
-            process.wait()
+        killed_runs.make_links(photos, options)
+        command = [options.boardscan, "index", "-q", "--index", str(index), str(photos)]
+        # Anywhere within the reading and storing of a photo.
+        for kill, done in killed_runs.kill(command, options, lambda: count(index), wait=0.3):
             check(index)
-            before, done = done, count(index)
-            assert done >= before, "photos were lost"
-            print(f"kill {kill + 1}: {done} photos, the index is sound", flush=True)
+            print(f"kill {kill}: {done} photos, the index is sound", flush=True)
         subprocess.run(command, check=True)
         check(index)
-        subprocess.run([program, "index", "-q", "--index", str(other), str(photos)], check=True)
+        subprocess.run([options.boardscan, "index", "-q", "--index", str(other), str(photos)], check=True)
         assert rows(index) == rows(other), "the index has other rows than that of an undisturbed run"
         for word in WORDS:
-            answers = [find(program, place, word, photos) for place in (index, other)]
+            answers = [find(options.boardscan, place, word, photos) for place in (index, other)]
             assert answers[0] == answers[1], f"another answer to {word}"
         print(f"{count(index)} photos; rows and answers to {len(WORDS)} texts are those of an undisturbed run")
 

@@ -17,6 +17,9 @@ import tempfile
 
 from PIL import Image, ImageDraw, ImageFont
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / ".ci"))
+from score_battery import edit_distance  # noqa: E402
+
 CAPITAL = 44  # height of a capital letter in pixels
 SYLLABLES = ["va", "re", "lok", "ig", "tur", "pel", "son", "mi", "kra", "dun", "fe", "sty", "ob", "wal", "ne", "quo", "zim", "ha"]
 
@@ -32,12 +35,8 @@ def text(chance):
 
 def scaled(path):
     """The font at the size whose capitals have the height."""
-    for _ in range(2):
-        size = 100 if _ == 0 else round(100 * CAPITAL / max(1, height))
-        font = ImageFont.truetype(path, size)
-        box = font.getbbox("H")
-        height = box[3] - box[1]
-    return font
+    box = ImageFont.truetype(path, 100).getbbox("H")
+    return ImageFont.truetype(path, round(100 * CAPITAL / max(1, box[3] - box[1])))
 
 
 def picture(font, line, above, below, chance):
@@ -55,15 +54,6 @@ def picture(font, line, above, below, chance):
         heads = font.getbbox(below)
         draw.text((CAPITAL // 3, height - seen - heads[1]), below, ink, font)
     return image
-
-
-def edits(one, other):
-    row = list(range(len(other) + 1))
-    for i, left in enumerate(one, 1):
-        before, row[0] = row[0], i
-        for j, right in enumerate(other, 1):
-            before, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, before + (left != right))
-    return row[-1]
 
 
 def main():
@@ -88,10 +78,10 @@ def main():
                 done = subprocess.run([arguments.boardscan, path], capture_output=True, timeout=60)
                 # A stranger that is read at all stands on a line of its own; the nearest line counts.
                 lines = done.stdout.decode().split("\n")
-                read = min(lines, key=lambda each: edits(line.lower(), each.lower()))
+                read = min(lines, key=lambda each: edit_distance(line.lower(), each.lower()))
                 found[kind] = read
-                errors[kind] += edits(line.lower(), read.lower())
-            if edits(line.lower(), found["strangers"].lower()) > edits(line.lower(), found["alone"].lower()):
+                errors[kind] += edit_distance(line.lower(), read.lower())
+            if edit_distance(line.lower(), found["strangers"].lower()) > edit_distance(line.lower(), found["alone"].lower()):
                 worst.append(f"{line!r}: {found['alone']!r} alone, {found['strangers']!r} among strangers")
     for each in worst:
         print(each)

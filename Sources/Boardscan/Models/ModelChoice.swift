@@ -33,11 +33,7 @@ public enum ModelChoice: Hashable, Sendable {
     /// Where a user's own model is looked for: `boardscan/user.bsm` in the data directory of the XDG base directory
     /// specification; `nil` for somebody without a home.
     public static func userModel(environment: (String) -> String? = ModelChoice.variable) -> FilePath? {
-        let name: FilePath = "boardscan/user.bsm"
-        // The specification has relative paths ignored.
-        if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return FilePath(data).child(name) }
-        guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-        return FilePath(home).child(".local/share").child(name)
+        UserDirectory.data.child("boardscan/user.bsm", environment: environment)
     }
 
     /// A variable of the process's environment, as a string from which a path of the same bytes can be made.

@@ -92,9 +92,7 @@ extension BoardReader {
         do {
             if case .file(let path) = choice { diagnostics.detail(path, "the model") }
             let reader = try BoardReader(modelBytes: choice.bytes())
-            if case .file(let path) = choice, let note = reader.noteOnTable(besides: try BoardReader()) {
-                diagnostics.error(path, note)
-            }
+            if case .file(let path) = choice, let note = try reader.noteOnTable() { diagnostics.error(path, note) }
             return reader
         } catch {
             diagnostics.error(choice.displayName, "\(error)")

@@ -1,7 +1,7 @@
 import Boardscan
+import DocumentFormats
 import DocumentModel
 import FileAccess
-import FoundationEssentials
 
 /// What was found of the texts that a board was asked for, over all its pages.
 struct CheckAnswer {
@@ -85,14 +85,11 @@ struct CheckAnswer {
             var confidence: Double
             var findings: [Finding]
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let bytes = source.map { FilePath($0).bytes } ?? []
-        let path = String(decoding: bytes, as: UTF8.self)
         let record = Record(
-            source: source == nil ? nil : path,
-            pathBytes: path.utf8.elementsEqual(bytes) ? nil : HexadecimalDigits.encode(bytes), mode: mode,
+            source: source == nil ? nil : String(decoding: bytes, as: UTF8.self),
+            pathBytes: HexadecimalDigits.encodeUnlessText(bytes), mode: mode,
             answer: isYes, confidence: confidence, findings: findings)
-        return Array(try encoder.encode(record)) + [UInt8(ascii: "\n")]
+        return try JSONText.bytes(of: record)
     }
 }

@@ -40,7 +40,8 @@ struct FoundPhotos {
             isComplete = isComplete && findings.isComplete
             for match in findings.matches {
                 places[match.photo, default: []].append(Place(text: number, match: match))
-                best[match.photo, default: [:]][number, default: 0].raise(to: match.confidence)
+                let before = best[match.photo]?[number] ?? 0
+                best[match.photo, default: [:]][number] = max(before, match.confidence)
             }
         }
         photos = places.compactMap { path, places in
@@ -57,8 +58,4 @@ struct FoundPhotos {
 
     /// Leaves the best.
     mutating func shorten(to count: Int) { photos.removeSubrange(min(count, photos.count)...) }
-}
-
-extension Double {
-    fileprivate mutating func raise(to value: Double) { self = Swift.max(self, value) }
 }

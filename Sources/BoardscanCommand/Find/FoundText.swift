@@ -1,6 +1,6 @@
+import DocumentFormats
 import DocumentModel
 import FileAccess
-import FoundationEssentials
 import Glibc
 import PhotoIndex
 
@@ -48,19 +48,16 @@ struct FoundText {
     func json(areRegex: Bool, anyWillDo: Bool) throws -> [UInt8] {
         let photos = found.photos.map { photo in
             let name = names.name(of: photo.path)
-            let path = String(decoding: name.bytes, as: UTF8.self)
             return Record.Photo(
-                path: path,
-                pathBytes: path.utf8.elementsEqual(name.bytes) ? nil : HexadecimalDigits.encode(name.bytes),
+                path: String(decoding: name.bytes, as: UTF8.self),
+                pathBytes: HexadecimalDigits.encodeUnlessText(name.bytes),
                 confidence: photo.confidence,
                 places: photo.places.map { Record.Place($0.match, text: wanted[$0.text]) })
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let record = Record(
             texts: wanted, isRegex: areRegex, mode: anyWillDo ? "any" : "all", isComplete: found.isComplete,
             photos: photos)
-        return Array(try encoder.encode(record)) + [UInt8(ascii: "\n")]
+        return try JSONText.bytes(of: record)
     }
 }
 

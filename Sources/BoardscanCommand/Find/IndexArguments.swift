@@ -16,11 +16,7 @@ struct IndexPlace: ExpressibleByArgument {
 
     /// `boardscan/index.sqlite` in the cache directory of the XDG base directory specification.
     static func usualPath(environment: (String) -> String? = ModelChoice.variable) -> FilePath? {
-        let name: FilePath = "boardscan/index.sqlite"
-        // The specification has relative paths ignored.
-        if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") { return FilePath(cache).child(name) }
-        guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-        return FilePath(home).child(".cache").child(name)
+        UserDirectory.cache.child("boardscan/index.sqlite", environment: environment)
     }
 }
 

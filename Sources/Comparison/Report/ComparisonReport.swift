@@ -1,3 +1,5 @@
+import DocumentFormats
+
 /// The page that `--report` writes: everything to be seen in one file, without scripts and without a network.
 public struct ComparisonReport: Sendable {
     let comparison: Comparison
@@ -7,29 +9,15 @@ public struct ComparisonReport: Sendable {
 
     /// A whole document.
     public var html: String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" \
-        content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-        <title>Boardscan: comparison of \(comparison.inputs.count) pages</title>
-        <link rel="icon" href="data:,">
-        <style>
-        \(ReportStyle.sheet)
-        </style>
-        </head>
-        <body>
-        \(header)
-        <main>
-        \(sections.joined(separator: "\n"))
-        </main>
-        </body>
-        </html>
-
-        """
+        HTMLPage(
+            title: "comparison of \(comparison.inputs.count) pages", style: ReportStyle.sheet,
+            body: """
+                \(header)
+                <main>
+                \(sections.joined(separator: "\n"))
+                </main>
+                """
+        ).html
     }
 
     private var header: String {

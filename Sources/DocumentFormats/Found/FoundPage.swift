@@ -67,32 +67,18 @@ public struct FoundPage: Sendable {
     public var html: String {
         let title = wanted.map { "“\($0)”" }.joined(separator: ", ")
         let count = photos.count == 1 ? "1 picture" : "\(photos.count) pictures"
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" \
-            content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-            <title>Boardscan: found \(Markup.text(title))</title>
-            <link rel="icon" href="data:,">
-            <style>
-            \(FoundStyle.sheet)
-            </style>
-            </head>
-            <body>
-            <header>
-            <h1>\(Markup.text(title))</h1>
-            <p>Found on \(count)\(left > 0 ? ", of which the best are shown; \(left) photos more were found" : "").</p>
-            </header>
-            <main>
-            \(photos.map(Self.figure).joined(separator: "\n"))
-            </main>
-            </body>
-            </html>
-
-            """
+        return HTMLPage(
+            title: "found \(title)", style: FoundStyle.sheet,
+            body: """
+                <header>
+                <h1>\(Markup.text(title))</h1>
+                <p>Found on \(count)\(left > 0 ? ", of which the best are shown; \(left) photos more were found" : "").</p>
+                </header>
+                <main>
+                \(photos.map(Self.figure).joined(separator: "\n"))
+                </main>
+                """
+        ).html
     }
 
     private static func figure(_ photo: Photo) -> String {

@@ -17,7 +17,7 @@ extension JSONDocument.Path {
     init(_ source: String) {
         let bytes = FilePath(source).bytes
         path = String(decoding: bytes, as: UTF8.self)
-        pathBytes = path.utf8.elementsEqual(bytes) ? nil : HexadecimalDigits.encode(bytes)
+        pathBytes = HexadecimalDigits.encodeUnlessText(bytes)
     }
 
     /// For `FilePath`.

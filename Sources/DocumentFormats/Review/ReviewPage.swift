@@ -11,37 +11,25 @@ public struct ReviewPage: Sendable {
 
     /// - Throws: what the JSON encoder throws.
     public func html() throws -> String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Boardscan: review</title>
-        <link rel="icon" href="data:,">
-        <style>
-        \(ReviewStyle.sheet)
-        </style>
-        </head>
-        <body>
-        <header>
-        <h1>Review</h1>
-        <p>Words Boardscan doubts, the most doubtful first. Tap a character for its runners-up, or type the whole word. \
-        Words that you correct or confirm go into a file for <code>boardscan learn</code>.</p>
-        </header>
-        <main id="pictures"></main>
-        <footer>
-        <p id="count" role="status"></p>
-        <button id="download" type="button">Download corrections</button>
-        </footer>
-        <script type="application/json" id="data">\(try data())</script>
-        <script>
-        \(ReviewScript.code)
-        </script>
-        </body>
-        </html>
-
-        """
+        HTMLPage(
+            title: "review", style: ReviewStyle.sheet, hasScript: true,
+            body: """
+                <header>
+                <h1>Review</h1>
+                <p>Words Boardscan doubts, the most doubtful first. Tap a character for its runners-up, or type the whole word. \
+                Words that you correct or confirm go into a file for <code>boardscan learn</code>.</p>
+                </header>
+                <main id="pictures"></main>
+                <footer>
+                <p id="count" role="status"></p>
+                <button id="download" type="button">Download corrections</button>
+                </footer>
+                <script type="application/json" id="data">\(try data())</script>
+                <script>
+                \(ReviewScript.code)
+                </script>
+                """
+        ).html
     }
 
     /// The pictures as JSON that cannot end the element it stands in.

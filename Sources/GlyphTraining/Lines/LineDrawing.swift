@@ -35,7 +35,8 @@ struct LineDrawing {
         contrast = line.contrast.map(Picture.init)
     }
 
-    /// Columns of the strip, from the drawing's left end, that each character's ink takes where it neither leans nor wavers.
+    /// Columns of the strip, from the drawing's left end, that each character's ink takes where it neither leans nor
+    /// wavers.
     var places: [ClosedRange<Float>?] {
         let left = abs(slant) * Float(LineInput.height) / 2
         return line.places.map { place in

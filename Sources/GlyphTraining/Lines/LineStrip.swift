@@ -10,8 +10,8 @@ public struct InkedText: Sendable {
     public var contrast: ContrastStrip?
     /// With its spaces.
     public var text: String
-    /// The columns of the mask that the ink of each character takes, spaces left out; empty where nobody knows, `nil` for one without
-    /// ink.
+    /// The columns of the mask that the ink of each character takes, spaces left out; `nil` for a character without ink,
+    /// empty where nobody knows.
     public var places: [Range<Int>?]
 
     /// A line of known text.

@@ -1,3 +1,4 @@
+import DocumentModel
 import FileAccess
 import Glibc
 
@@ -60,16 +61,17 @@ public struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// A 64-bit hash of a file's bytes: FNV-1a (Fowler, Noll & Vo), enough to know a file again that was moved.
+/// A 64-bit hash of a file's bytes (`FNVHash`), enough to know a file again that was moved.
 public struct ContentHash: Hashable, Sendable {
+    private var hash = FNVHash()
     /// The hash; at first that of no bytes.
-    public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    public var value: UInt64 { hash.value }
 
     /// The hash of bytes.
     public init(_ bytes: some Sequence<UInt8>) { append(bytes) }
 
     /// A hash that was kept.
-    init(value: UInt64) { self.value = value }
+    init(value: UInt64) { hash.value = value }
 
     /// The hash of a file, which is read piece by piece.
     ///
@@ -92,6 +94,6 @@ public struct ContentHash: Hashable, Sendable {
     }
 
     private mutating func append(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for byte in bytes { hash.combine(UInt64(byte)) }
     }
 }

@@ -1,3 +1,4 @@
+import DocumentModel
 import NetworkKernels
 
 /// The file: little-endian throughout.
@@ -84,7 +85,7 @@ extension LanguagePrior {
 
     /// FNV-1a over 64-bit words instead of bytes, which is eight times as fast; the first 16 bytes are left out.
     private static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = FNVHash()
         var offset = checksumEnd
         while offset < bytes.count {
             var word: UInt64 = 0
@@ -93,10 +94,10 @@ extension LanguagePrior {
             } else {
                 for byte in bytes[offset...].reversed() { word = word << 8 | UInt64(byte) }
             }
-            hash = (hash ^ word) &* 0x100_0000_01B3
+            hash.combine(word)
             offset += 8
         }
-        return hash
+        return hash.value
     }
 
     private static func nodes(in bytes: UnsafeRawBufferPointer) -> [Node] {

@@ -1,6 +1,9 @@
-/// The hash that stands for a run of symbols: FNV-1a (Fowler, Noll & Vo 1991).
+import DocumentModel
+
+/// The hash that stands for a run of symbols.
 struct WordHash: Hashable, Sendable {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var hash = FNVHash()
+    var value: UInt64 { hash.value }
 
     init() {}
 
@@ -8,7 +11,5 @@ struct WordHash: Hashable, Sendable {
         for character in word { append(LanguagePrior.symbol(for: character)) }
     }
 
-    mutating func append(_ symbol: LanguagePrior.Symbol) {
-        value = (value ^ UInt64(symbol.rawValue)) &* 0x100_0000_01B3
-    }
+    mutating func append(_ symbol: LanguagePrior.Symbol) { hash.combine(UInt64(symbol.rawValue)) }
 }

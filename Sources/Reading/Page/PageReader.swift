@@ -99,9 +99,13 @@ public struct PageReader: Sendable {
             return reader.firstReading(pageGlyphs.adapted(lines[index], at: index))
         }
         // Each line is read again by what the first reading of the page's writing tells.
-        let page = PageKnowledge(
-            zip(lines, writing(lines, first.map { $0?.path }, readers)).map { ($0, $1) }, glyphs: pageGlyphs,
-            prior: prior, weights: weights)
+        let texts = zip(zip(lines, first), readers).map { read, reader in
+            read.1.map { TextEvidence(read.0, path: $0.path, prior: (reader ?? lineReader).prior) }
+        }
+        let writing = zip(lines, zip(first, Self.compared(texts, in: lines))).map { line, read in
+            (line: line, path: isWriting(read.1) ? read.0?.path : nil)
+        }
+        let page = PageKnowledge(writing, glyphs: pageGlyphs, prior: prior, weights: weights)
         let found = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
             guard let earlier = first[index] else { return nil }
             let (line, reader) = (lines[index], readers[index] ?? lineReader)
@@ -110,22 +114,18 @@ public struct PageReader: Sendable {
                 line: line, path: path, evidence: evidence, spacing: page.spacing, prior: reader.prior,
                 text: TextEvidence(line, path: path, prior: reader.prior))
         }
-        return Self.compared(found)
+        return zip(found, Self.compared(found.map { $0?.text }, in: lines)).map { reading, text in
+            guard var reading, let text else { return nil }
+            reading.text = text
+            return reading
+        }
     }
 
-    /// The paths through lines of writing: scribble, specks and the feet of other lines tell nothing of a page.
-    private func writing(_ lines: [ScoredLine], _ paths: [ReadPath?], _ readers: [LineReader?]) -> [ReadPath?] {
-        let found = zip(zip(lines, paths), readers).map { read, reader in
-            read.1.map { TextEvidence(read.0, path: $0, prior: (reader ?? lineReader).prior) }
-        }
-        var texts = TextEvidence.compare(
-            found.compactMap(\.self), heights: zip(lines, found).compactMap { $1 == nil ? nil : $0.line.height }
-        )
-        .makeIterator()
-        return zip(paths, found).map { path, evidence in
-            guard evidence != nil, let text = texts.next(), textFilter.isText(text) else { return nil }
-            return path
-        }
+    /// Whether a line tells something of its page: scribble, specks and the feet of other lines do not.
+    ///
+    /// Where the text filter has no say, all lines do.
+    private func isWriting(_ text: TextEvidence?) -> Bool {
+        layout.isOneLine || isRestricted || (text.map(textFilter.isText) ?? false)
     }
 
     /// A reader for each line in another language than the usual one, by what the first look at its block says.
@@ -139,15 +139,11 @@ public struct PageReader: Sendable {
         }
     }
 
-    /// The readings with each line's evidence compared with that of the page's other lines.
-    private static func compared(_ found: [Reading?]) -> [Reading?] {
-        let read = found.compactMap(\.self)
-        var texts = TextEvidence.compare(read.map(\.text), heights: read.map(\.line.line.height)).makeIterator()
-        return found.map { reading in
-            guard var reading, let text = texts.next() else { return nil }
-            reading.text = text
-            return reading
-        }
+    /// Each line's evidence, where it has any, compared with that of the page's other lines.
+    private static func compared(_ texts: [TextEvidence?], in lines: [ScoredLine]) -> [TextEvidence?] {
+        let read = zip(texts, lines).compactMap { text, line in text.map { ($0, line.line.height) } }
+        var compared = TextEvidence.compare(read.map(\.0), heights: read.map(\.1)).makeIterator()
+        return texts.map { $0 == nil ? nil : compared.next() }
     }
 
     /// The readings of lines of writing.
