@@ -33,10 +33,13 @@ async function refresh(id) {
   draw(id, document.pages, pictures);
 }
 
-async function loaded(id, page, name) {
-  const picture = make('img', { src: api.picturePath(id, page, 'photo'), alt: `The photo ${name}, page ${page + 1}`, class: 'photo' });
-  await picture.decode();
-  return picture;
+function loaded(id, page, name) {
+  return new Promise((done, failed) => {
+    const picture = make('img', { alt: `The photo ${name}, page ${page + 1}`, class: 'photo' });
+    picture.addEventListener('load', () => done(picture));
+    picture.addEventListener('error', () => failed(new Error('the photo cannot be shown')));
+    picture.src = api.picturePath(id, page, 'photo');
+  });
 }
 
 function draw(id, pages, pictures) {
