@@ -238,6 +238,16 @@ def attack_loopback(server, photo, folder):
             statuses = list(pool.map(lambda _: ask(port, request("POST", "/v1/read", body))[0], range(UPLOADS)))
         # Beyond the connections that there may be, one is closed.
         tell(f"{UPLOADS} uploads {name} at once", statuses, {200, 422, 429, 0}, server, f"{time.monotonic() - start:.0f} s")
+    def leave(_):
+        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
+            try:
+                connection.sendall(request("POST", "/v1/read", large))
+            except ConnectionError:
+                pass
+            time.sleep(0.2)
+        return 0
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        tell("100 uploads of 8 MB whose sender goes", list(pool.map(leave, range(100))), {0}, server)
     tell("a photo after that", [ask(port, request("POST", "/v1/read", photo))[0]], {200}, server, f"{server.descriptors()} descriptors")
     if server.memory()[1] > MOST_MEMORY:
         failures.append(f"the server took {server.memory()[1]} MB")

@@ -109,8 +109,10 @@ final class ExchangeHandler: ChannelInboundHandler {
         timer?.cancel()
         let (application, request, head) = (application, incoming.request, incoming.head)
         let (loop, bound) = (context.eventLoop, NIOLoopBound((self, context), eventLoop: context.eventLoop))
-        let task = Task {
+        let task = Task { [place = incoming.place] in
             let response = await application.respond(to: request)
+            // The photo takes memory until here, also when its sender has gone.
+            withExtendedLifetime(place) {}
             loop.execute { bound.value.0.answer(head, response, bound.value.1) }
         }
         state = .answering(task, incoming.place)

@@ -20,6 +20,7 @@ public final class PhotoFolder: Sendable {
     public init(_ path: FilePath) throws {
         try FileWriting.makeDirectories(path)
         self.path = path.resolved ?? path
+        TemporaryFiles.removeLeftovers(in: self.path)
     }
 
     /// The photos in it, and in folders within it.

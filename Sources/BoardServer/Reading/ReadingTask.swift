@@ -1,5 +1,6 @@
 import Boardscan
 import CBoardServer
+import Dispatch
 import DocumentFormats
 import DocumentModel
 import FileAccess
@@ -32,6 +33,7 @@ public enum ReadingTask {
         let numbers = arguments.compactMap { Int($0) }
         guard numbers.count == 4 else { exit(unreadable) }
         confine(memory: numbers[2], seconds: numbers[3])
+        endWith(getppid())
         do {
             try FileWriting.writeToStandardOutput(try reading(maximumPixels: numbers[0], pages: numbers[1]).packed())
             exit(0)
@@ -49,6 +51,14 @@ public enum ReadingTask {
         ] {
             var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
             setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+        }
+    }
+
+    /// Ends this process soon after the server has ended: nobody wants the reading then.
+    private static func endWith(_ server: pid_t) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) {
+            if getppid() != server { exit(unreadable) }
+            endWith(server)
         }
     }
 
