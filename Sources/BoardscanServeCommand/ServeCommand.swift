@@ -78,6 +78,15 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        do {
+            try await serve()
+        } catch let failure as Failure {
+            Announcement.error(failure.description)
+            throw ExitCode.failure
+        }
+    }
+
+    private func serve() async throws {
         let addresses = lan ? LocalAddresses.all() : []
         let announcement = Announcement(host: addresses.first)
         let invitations = lan ? Invitations { announcement.tell(token: $0) } : nil
@@ -138,5 +147,5 @@ struct ServeCommand: AsyncParsableCommand {
 /// What keeps the server from beginning; the description is one line for people.
 struct Failure: Error, CustomStringConvertible {
     let description: String
-    init(_ description: String) { self.description = "boardscan-serve: \(description)" }
+    init(_ description: String) { self.description = description }
 }

@@ -1,3 +1,4 @@
+import FileAccess
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -22,7 +23,7 @@ public final class WebServer: Sendable {
 
     /// Listens on a port of an address; a free one for 0.
     ///
-    /// - Throws: what the system says when the port is taken.
+    /// - Throws: `FileError` where the system refuses the port.
     public static func listen(
         host: String, port: Int, limits: ServerLimits, application: any WebApplication
     ) async throws -> WebServer {
@@ -49,6 +50,7 @@ public final class WebServer: Sendable {
             return WebServer(try await bootstrap.bind(host: host, port: port).get(), group)
         } catch {
             try? await group.shutdownGracefully()
+            if let error = error as? IOError { throw FileError(code: error.errnoCode) }
             throw error
         }
     }
