@@ -71,6 +71,13 @@ struct WebServerTests {
         #expect(answer.hasSuffix("merge sort\n"))
     }
 
+    @Test func answersRequestsThatCameTogether() async throws {
+        let first = "GET /app.js HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        let answer = try await ask(first + first + head("GET /v1/limits HTTP/1.1"))
+        #expect(answer.split(separator: "HTTP/1.1 200 OK").count == 3)
+        #expect(answer.contains("storesPhotos"))
+    }
+
     @Test func refusesWhatIsTooLarge() async throws {
         var limits = ServerLimits()
         (limits.bytes, limits.smallBody) = (10, 10)

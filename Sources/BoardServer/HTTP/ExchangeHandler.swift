@@ -35,6 +35,8 @@ final class ExchangeHandler: ChannelInboundHandler {
     private var state = State.idle
     private var timer: Scheduled<Void>?
     private var thrownAway = 0
+    /// Requests that have begun.
+    private var requests = 0
 
     init(_ application: any WebApplication, _ limits: ServerLimits) {
         (self.application, self.limits) = (application, limits)
@@ -65,6 +67,7 @@ final class ExchangeHandler: ChannelInboundHandler {
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         if case .refused = state { return }
+        requests += 1
         let request = WebRequest(
             head: WebRequest.Head(
                 method: head.method.rawValue, target: head.uri, headers: head.headers.map { ($0.name, $0.value) }))
@@ -123,9 +126,11 @@ final class ExchangeHandler: ChannelInboundHandler {
         guard case .answering = state else { return }
         wait(Self.sendingSeconds, context) { _, context in context.close(promise: nil) }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let number = requests
         send(head, response, keepsAlive: head.isKeepAlive, context).whenComplete { result in
             let (handler, context) = bound.value
-            guard case .answering = handler.state else { return }
+            // The next request may have begun while the answer was sent.
+            guard case .answering = handler.state, handler.requests == number else { return }
             handler.state = .idle
             guard case .success = result, head.isKeepAlive else { return context.close(promise: nil) }
             handler.wait(Int64(handler.limits.headSeconds), context) { _, context in context.close(promise: nil) }
