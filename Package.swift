@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .executable(name: "boardscan", targets: ["BoardscanCommand"]),
         .executable(name: "boardscan-train", targets: ["BoardscanTrainCommand"]),
+        .executable(name: "boardscan-serve", targets: ["BoardscanServeCommand"]),
         .library(
             name: "Boardscan",
             targets: [
@@ -22,6 +23,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+        // For boardscan-serve alone: nothing else is built with it.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     ],
     targets: [
         // Executables: arguments, files, exit codes, progress.
@@ -41,6 +44,23 @@ let package = Package(
                 "Imaging", "FileAccess", "ReadingTraining", "Reading", "Segmentation", "Finding", "NetworkKernels",
                 "Layout", "DocumentModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        .executableTarget(
+            name: "BoardscanServeCommand",
+            dependencies: [
+                "BoardServer", "Boardscan", "DocumentFormats", "PhotoIndex", "DocumentModel", "FileAccess", "CMalloc",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // The server: photos come from browsers, each is read in a process of its own.
+        .target(
+            name: "BoardServer",
+            dependencies: [
+                "Boardscan", "DocumentFormats", "Imaging", "PhotoIndex", "DocumentModel", "FileAccess", "CBoardServer",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ]),
 
         // What is tuned and measured of reading: the score's weights, confidences, what learning is worth.
@@ -144,6 +164,9 @@ let package = Package(
         // not be there, decoded in processes of their own.
         .target(name: "CImageDecoding", dependencies: ["CPNG"]),
 
+        // The server's page, embedded in the binary; QR codes, whose library need not be there; files in memory.
+        .target(name: "CBoardServer", exclude: ["pages"]),
+
         // Weights and language prior, embedded in the binary.
         .target(name: "BundledModels"),
 
@@ -167,6 +190,9 @@ let package = Package(
         .testTarget(name: "DocumentModelTests", dependencies: ["DocumentModel"]),
         .testTarget(name: "LayoutTests", dependencies: ["TestSupport", "Layout", "Imaging", "DocumentModel"]),
         .testTarget(name: "PhotoIndexTests", dependencies: ["PhotoIndex", "DocumentModel", "FileAccess", "CSQLite"]),
+        .testTarget(
+            name: "BoardServerTests",
+            dependencies: ["BoardServer", "PhotoIndex", "DocumentModel", "FileAccess", "CBoardServer"]),
         .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
         .testTarget(
             name: "ImagingTests",

@@ -77,9 +77,19 @@ public final class PhotoIndex: Sendable {
         return (try? FileReading.bytes(of: path).starts(with: start)) ?? false
     }
 
-    private init(at path: FilePath, damagedFile: FilePath?) throws {
+    /// An index in memory alone, which is gone with its last holder.
+    ///
+    /// - Throws: ``IndexError``.
+    public static func inMemory() throws -> PhotoIndex {
+        try PhotoIndex(Database.inMemory(), at: ":memory:", damagedFile: nil)
+    }
+
+    private convenience init(at path: FilePath, damagedFile: FilePath?) throws {
         Self.makeFile(path)
-        let database = try Database(path)
+        try self.init(Database(path), at: path, damagedFile: damagedFile)
+    }
+
+    private init(_ database: sending Database, at path: FilePath, damagedFile: FilePath?) throws {
         try Schema.prepare(database)
         self.path = path
         self.damagedFile = damagedFile

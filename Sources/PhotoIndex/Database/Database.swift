@@ -14,12 +14,21 @@ final class Database {
     /// Opens a file, or makes it.
     ///
     /// - Throws: ``IndexError``.
-    init(_ path: FilePath) throws {
+    convenience init(_ path: FilePath) throws {
         // A bare name could mean something else to SQLite, as ":memory:" and "file:…" do.
         let name = path.bytes.first == UInt8(ascii: "/") ? path : FilePath(bytes: Array("./".utf8) + path.bytes)
+        try self.init(name: name.systemPath)
+    }
+
+    /// A database in memory, which no other connection sees.
+    ///
+    /// - Throws: ``IndexError``.
+    static func inMemory() throws -> Database { try Database(name: FilePath(":memory:").systemPath) }
+
+    private init(name: [CChar]) throws {
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(name.systemPath, &opened, flags, nil)
+        let code = sqlite3_open_v2(name, &opened, flags, nil)
         guard code == SQLITE_OK, let opened else {
             defer { sqlite3_close_v2(opened) }
             throw IndexError(code, opened)
