@@ -15,7 +15,7 @@ extension BoardServer {
     /// The header by which a browser saves an answer under a name.
     private static func download(_ name: String) -> (name: String, value: String) {
         let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) ? String($0) : "_" }
-        let encoded = QueryString.encoded(name)
+        let encoded = PercentEncoding.encode(name.utf8)
         return ("Content-Disposition", "attachment; filename=\"\(plain.joined())\"; filename*=UTF-8''\(encoded)")
     }
 

@@ -5,11 +5,7 @@ import FileAccess
 import Glibc
 
 boardscan_keep_freed_memory()
-// What is opened next must not become a standard stream that was closed: reading and writing those fails instead.
-for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
-where fcntl(descriptor, F_GETFD) == -1 {
-    _ = open("/dev/null", mode)
-}
+StandardStreams.keepPlaces()
 // A reader that went away, as in `boardscan … | head -1`, ends the program without a word.
 signal(SIGPIPE, SIG_DFL)
 // Where they are ignored, nobody is told how a child ended: pages of PDFs are drawn by one.

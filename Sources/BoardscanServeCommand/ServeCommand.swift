@@ -139,8 +139,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private var indexFile: FilePath? {
-        index.map { FilePath($0) }
-            ?? UserDirectory.cache.child("boardscan/index.sqlite", environment: ModelChoice.variable)
+        index.map { FilePath($0) } ?? PhotoIndex.usualPath(environment: ModelChoice.variable)
     }
 }
 

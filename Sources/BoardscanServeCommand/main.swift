@@ -6,11 +6,7 @@ import FileAccess
 import Glibc
 
 boardscan_keep_freed_memory()
-// What is opened next must not become a standard stream that was closed.
-for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
-where fcntl(descriptor, F_GETFD) == -1 {
-    _ = open("/dev/null", mode)
-}
+StandardStreams.keepPlaces()
 // Who goes away while an answer is sent to them is told by the call that sends.
 signal(SIGPIPE, SIG_IGN)
 // Where they are ignored, nobody is told how a child ended.

@@ -11,14 +11,15 @@ enum ImageReference {
         var result = ""
         var rest = FilePath(path).bytes[...]
         while let byte = rest.first {
-            if byte == UInt8(ascii: "%") ? startsEscape(rest) : byte < 0x20 || byte == 0x7F || reserved.contains(byte) {
-                result += escape(byte)
+            let isEscape = PercentEncoding.escapedByte(atStartOf: rest) != nil
+            if isEscape || byte != UInt8(ascii: "%") && (byte < 0x20 || byte == 0x7F || reserved.contains(byte)) {
+                result += PercentEncoding.escape(byte)
                 rest = rest.dropFirst()
             } else if let (scalar, width) = scalar(at: rest), Markup.isAllowed(scalar) {
                 result.unicodeScalars.append(scalar)
                 rest = rest.dropFirst(width)
             } else {
-                result += escape(byte)
+                result += PercentEncoding.escape(byte)
                 rest = rest.dropFirst()
             }
         }
@@ -30,9 +31,7 @@ enum ImageReference {
         var bytes: [UInt8] = []
         var rest = Array(reference.utf8)[...]
         while let byte = rest.first {
-            if startsEscape(rest),
-                let value = UInt8(String(decoding: rest.dropFirst().prefix(2), as: UTF8.self), radix: 16)
-            {
+            if let value = PercentEncoding.escapedByte(atStartOf: rest) {
                 bytes.append(value)
                 rest = rest.dropFirst(3)
             } else {
@@ -43,24 +42,12 @@ enum ImageReference {
         return FilePath(bytes: bytes).string
     }
 
-    /// A path as a link: all bytes but those that every URL has (RFC 3986, 2.3) as `%XX`.
+    /// A path as a link.
     static func url(of path: String) -> String {
-        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
         let bytes = FilePath(path).bytes
         // A colon in a relative path would end the name of a scheme.
         let start = bytes.first == UInt8(ascii: "/") ? "" : "./"
-        return start + bytes.map { plain.contains($0) ? String(Unicode.Scalar($0)) : escape($0) }.joined()
-    }
-
-    private static func startsEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-        let digits = bytes.dropFirst().prefix(2)
-        return bytes.first == UInt8(ascii: "%") && digits.count == 2
-            && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-    }
-
-    private static func escape(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return "%" + (digits.count == 1 ? "0" : "") + digits
+        return start + PercentEncoding.encode(bytes, keeping: PercentEncoding.unreserved.union([UInt8(ascii: "/")]))
     }
 
     private static func scalar(at bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, width: Int)? {

@@ -77,6 +77,14 @@ public final class PhotoIndex: Sendable {
         return (try? FileReading.bytes(of: path).starts(with: start)) ?? false
     }
 
+    /// Where a user's index is: `boardscan/index.sqlite` in the cache directory of the XDG base directory specification.
+    ///
+    /// - Parameter environment: gives the value of a variable.
+    /// - Returns: `nil` for somebody without a home.
+    public static func usualPath(environment: (String) -> String?) -> FilePath? {
+        UserDirectory.cache.child("boardscan/index.sqlite", environment: environment)
+    }
+
     /// An index in memory alone, which is gone with its last holder.
     ///
     /// - Throws: ``IndexError``.

@@ -1,3 +1,4 @@
+import FileAccess
 import Testing
 
 @testable import BoardServer
@@ -13,6 +14,6 @@ struct QueryStringTests {
 
     @Test func writesWhatItReads() {
         let text = "a/ü \"<b>\" 100 %"
-        #expect(QueryString.decoded(QueryString.encoded(text)) == text)
+        #expect(QueryString.decoded(PercentEncoding.encode(text.utf8)) == text)
     }
 }

@@ -1,3 +1,4 @@
+import FileAccess
 import Synchronization
 
 /// Who is let in from the local network: whoever opens an address with the token of the moment, once.
@@ -27,10 +28,7 @@ public final class Invitations: Sendable {
     /// 128 random bits as hexadecimal digits.
     private static func randomToken() -> String {
         var generator = SystemRandomNumberGenerator()
-        return (0..<2).map { _ in
-            let digits = String(generator.next(), radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        return HexadecimalDigits.encode((0..<16).map { _ in generator.next() })
     }
 
     /// Takes a token: a new key for the right one, and another token for the next device.

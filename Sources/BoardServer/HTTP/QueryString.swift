@@ -21,27 +21,12 @@ enum QueryString {
     static func decoded(_ text: String) -> String? {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-                return nil
-            }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
+        while let byte = rest.first {
+            let escaped = PercentEncoding.escapedByte(atStartOf: rest)
+            if byte == UInt8(ascii: "%"), escaped == nil { return nil }
+            bytes.append(escaped ?? byte)
+            rest = rest.dropFirst(escaped == nil ? 1 : 3)
         }
         return String(validating: bytes, as: UTF8.self)
-    }
-
-    /// A text as a path or a header can carry it: all but letters, figures and `-._~` as `%XX`.
-    static func encoded(_ text: String) -> String {
-        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
-        let digits = Array("0123456789ABCDEF")
-        return text.utf8.map { byte in
-            plain.contains(byte)
-                ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-        }.joined()
     }
 }

@@ -2,7 +2,7 @@ import CBoardServer
 import FileAccess
 import Glibc
 
-/// Bytes that a process is given, or gives, as a file without a name: nothing of them ever reaches a disk.
+/// Bytes that a process gives, as a file without a name: nothing of them ever reaches a disk.
 final class MemoryFile: Sendable {
     /// Open for reading and writing.
     let descriptor: Int32
@@ -16,20 +16,6 @@ final class MemoryFile: Sendable {
     }
 
     deinit { close(descriptor) }
-
-    /// One with bytes in it, to be read from its beginning.
-    ///
-    /// - Throws: `FileError`.
-    convenience init(_ bytes: [UInt8]) throws {
-        try self.init()
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                pwrite(descriptor, $0.baseAddress?.advanced(by: done), bytes.count - done, off_t(done))
-            }
-            if count > 0 { done += count } else if errno != EINTR { throw FileError(code: errno) }
-        }
-    }
 
     /// All that is in it, up to some bytes.
     func bytes(most: Int) -> [UInt8] {

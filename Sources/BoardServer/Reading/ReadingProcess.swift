@@ -1,6 +1,7 @@
 import Dispatch
 import FileAccess
 import Glibc
+import Imaging
 import Synchronization
 
 /// Reads each photo in a process of its own: this program started anew, with little memory and time, which is ended
@@ -12,10 +13,10 @@ public struct ReadingProcess: PhotoReading {
     public init(limits: ServerLimits) { self.limits = limits }
 
     public func read(_ bytes: [UInt8]) async throws -> BoardReading {
-        let (input, output): (MemoryFile, MemoryFile)
-        let child: Child
+        guard let input = SharedFile(bytes) else { throw ReadingProblem.notStarted("there is no memory for the photo") }
+        let (output, child): (MemoryFile, Child)
         do {
-            (input, output) = (try MemoryFile(bytes), try MemoryFile())
+            output = try MemoryFile()
             child = try Child(arguments: arguments, input: input.descriptor, output: output.descriptor)
         } catch {
             throw ReadingProblem.notStarted("\(error)")
@@ -66,26 +67,9 @@ private final class Child: Sendable {
 
     /// - Throws: `FileError`.
     init(arguments: [String], input: Int32, output: Int32) throws {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-        let words = (["boardscan-serve"] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
-        var process: pid_t = 0
-        let code = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, words, environ)
-        if code != 0 { throw FileError(code: code) }
-        self.process = process
+        process = try ProgramStart.start(
+            "boardscan-serve", arguments: arguments.map { FilePath($0) }, input: input, output: output, leadsGroup: true
+        )
     }
 
     /// Whether it was ended before it had done.

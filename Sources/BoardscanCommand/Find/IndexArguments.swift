@@ -10,14 +10,11 @@ struct IndexPlace: ExpressibleByArgument {
 
     private static let usualName = "default"
 
-    init(argument: String) { path = argument == Self.usualName ? Self.usualPath() : FilePath(argument) }
+    init(argument: String) {
+        path = argument == Self.usualName ? PhotoIndex.usualPath(environment: ModelChoice.variable) : FilePath(argument)
+    }
 
     static var usual: IndexPlace { IndexPlace(argument: usualName) }
-
-    /// `boardscan/index.sqlite` in the cache directory of the XDG base directory specification.
-    static func usualPath(environment: (String) -> String? = ModelChoice.variable) -> FilePath? {
-        UserDirectory.cache.child("boardscan/index.sqlite", environment: environment)
-    }
 }
 
 /// What `index` and `find` take, which both read photos into the index.

@@ -37,54 +37,16 @@ enum ChildProcess {
         defer { close(ends[1]) }
         do {
             for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 { throw failure("no pipe", errno) }
-            return (try spawn(arguments: arguments, environment: environment, output: ends[1]), ends[0])
+            let child = try ProgramStart.start(
+                "boardscan", arguments: arguments, environment: environment, output: ends[1])
+            return (child, ends[0])
+        } catch let error as FileError {
+            close(ends[0])
+            throw Failure(description: "cannot start: \(error)")
         } catch {
             close(ends[0])
             throw error
         }
-    }
-
-    private static func spawn(arguments: [FilePath], environment: [String: String], output: Int32) throws -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        let words = [Array("boardscan".utf8)] + arguments.map(\.bytes)
-        return try withCStrings(words) { arguments in
-            try withCStrings(variables(adding: environment)) { environment in
-                var child: pid_t = 0
-                let code = posix_spawn(&child, "/proc/self/exe", &actions, nil, arguments, environment)
-                if code != 0 { throw failure("cannot start", code) }
-                return child
-            }
-        }
-    }
-
-    private static func variables(adding extra: [String: String]) -> [[UInt8]] {
-        var result: [[UInt8]] = []
-        var next = environ
-        while let variable = next.pointee {
-            let bytes = UnsafeBufferPointer(start: variable, count: strlen(variable)).map { UInt8(bitPattern: $0) }
-            if !extra.keys.contains(where: { bytes.starts(with: Array("\($0)=".utf8)) }) { result.append(bytes) }
-            next += 1
-        }
-        return result + extra.sorted { $0.key < $1.key }.map { Array("\($0.key)=\($0.value)".utf8) }
-    }
-
-    /// Calls C with an array of zero-terminated strings that ends with a null pointer.
-    private static func withCStrings<Result>(
-        _ strings: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
-    ) rethrows -> Result {
-        let copies = strings.map { bytes in
-            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
-            for (index, byte) in bytes.enumerated() { copy[index] = CChar(bitPattern: byte) }
-            copy[bytes.count] = 0
-            return copy
-        }
-        defer { for copy in copies { copy.deallocate() } }
-        return try body(copies + [nil])
     }
 
     private static func readAll(_ descriptor: Int32) -> [UInt8] {

@@ -1,12 +1,13 @@
 import CImageDecoding
 import Glibc
 
-/// A file in memory that processes which decode it have as well.
-final class SharedFile: Sendable {
-    private let descriptor: Int32
+/// A file in memory that other processes have as well, and nobody can change.
+package final class SharedFile: Sendable {
+    /// Open for reading, at its beginning.
+    package let descriptor: Int32
 
     /// - Returns: `nil` where there is no memory for it.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         descriptor = boardscan_share(bytes, bytes.count)
         if descriptor < 0 { return nil }
     }

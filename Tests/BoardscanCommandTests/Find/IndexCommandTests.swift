@@ -108,7 +108,7 @@ import Testing
 
     @Test func placesOfTheIndex() {
         func place(_ variables: [String: String]) -> String? {
-            IndexPlace.usualPath { variables[$0] }?.string
+            PhotoIndex.usualPath { variables[$0] }?.string
         }
         #expect(place(["XDG_CACHE_HOME": "/c", "HOME": "/h"]) == "/c/boardscan/index.sqlite")
         #expect(place(["XDG_CACHE_HOME": "c", "HOME": "/h"]) == "/h/.cache/boardscan/index.sqlite")
