@@ -105,13 +105,4 @@ import Testing
             "for i in 1 2 3; do \"$B\" index photos -q & done; wait; \"$B\" index")
         #expect(result.output == "8 photos: 8 unchanged\n" && result.errors.isEmpty, "\(result)")
     }
-
-    @Test func placesOfTheIndex() {
-        func place(_ variables: [String: String]) -> String? {
-            PhotoIndex.usualPath { variables[$0] }?.string
-        }
-        #expect(place(["XDG_CACHE_HOME": "/c", "HOME": "/h"]) == "/c/boardscan/index.sqlite")
-        #expect(place(["XDG_CACHE_HOME": "c", "HOME": "/h"]) == "/h/.cache/boardscan/index.sqlite")
-        #expect(place([:]) == nil)
-    }
 }
