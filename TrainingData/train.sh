@@ -3,7 +3,7 @@
 #
 #     TrainingData/train.sh UNIPEN_DIR EMNIST_DIR FONTS_TSV MORE_FONTS_DIR HDBPMN_CLONE GNHK_DIR CODEOCR_DIR OUTPUT_DIR
 #
-# Five trainings, a recipe each. Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
+# Six trainings, a recipe each. Goes on where it was stopped: finished steps are skipped, a training resumes from its checkpoint.
 set -euo pipefail
 [ $# -eq 8 ] || { sed -n '2,6p' "$0" >&2; exit 64; }
 unipen=$1 data=(--unipen "$1" --emnist "$2" --fonts "$3" --fonts "$4") hdbpmn=$5 gnhk=$6 code=$7 out=$8
@@ -41,13 +41,15 @@ lines=()
 for name in hdbpmn boards scenes gnhk code; do lines+=(--lines "$name=$out/$name.bspl"); done
 
 # 2. What stands in a line, column by column.
-step line.bsln "$train" fit-lines "$recipes/line.json" "${data[@]}" "${lines[@]}" -o "$out/line.bsln"
+step line-first.bsln "$train" fit-lines "$recipes/line.json" "${data[@]}" "${lines[@]}" -o "$out/line-first.bsln"
+step line.bsln "$train" fit-lines "$recipes/line-more.json" "${data[@]}" "${lines[@]}" --from "$out/line-first.bsln" \
+    -o "$out/line.bsln"
 
-# 3. What a glyph is. 4. Which glyphs a line is cut into.
+# 3. What a glyph is. 4. What it is in a photo.
 step glyphs-first.bsm "$train" fit "$recipes/glyphs.json" "${data[@]}" -o "$out/glyphs-first.bsm"
-step glyphs-in-lines.bsm "$train" fit "$recipes/glyphs-in-lines.json" "${data[@]}" "${lines[@]}" \
-    --from "$out/glyphs-first.bsm" -o "$out/glyphs-in-lines.bsm"
-step glyphs.bsm "$train" calibrate "$out/glyphs-in-lines.bsm" "${data[@]}" -o "$out/glyphs.bsm"
+step glyphs-in-photos.bsm "$train" fit "$recipes/glyphs-in-photos.json" "${data[@]}" "${lines[@]}" \
+    --line "$out/line.bsln" --from "$out/glyphs-first.bsm" -o "$out/glyphs-in-photos.bsm"
+step glyphs.bsm "$train" calibrate "$out/glyphs-in-photos.bsm" "${data[@]}" -o "$out/glyphs.bsm"
 
 # 5. What a character is that stands alone.
 step single-sharp.bsm "$train" fit "$recipes/single.json" "${data[@]}" -o "$out/single-sharp.bsm"

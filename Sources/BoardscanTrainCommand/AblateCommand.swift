@@ -18,7 +18,7 @@ struct AblateCommand: ParsableCommand {
         print("| left out | " + groups.map(\.name).joined(separator: " | ") + " |")
         print("|---|" + groups.map { _ in "---|" }.joined())
         for ablation in Ablation.ofReading {
-            show(ablation.name, groups, ablation.reader(for: reader.characterSet, prior: reader.languagePrior))
+            show(ablation.name, groups, ablation.reader(with: reader.glyphClassifier, prior: reader.languagePrior))
         }
     }
 

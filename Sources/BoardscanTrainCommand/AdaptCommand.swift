@@ -57,8 +57,9 @@ struct AdaptCommand: ParsableCommand {
             .map { WrittenWords($0.value, writer: $0.key, limit: corrections + test) }
         let enough = writers.filter { $0.words.count >= corrections + Self.leastOwn }
         say("\(words.count) words of \(writers.count) writers held out; \(enough.count) with enough of them")
+        let reader = try BoardReader()
         let trial = AdaptationTrial(
-            learner: try Learner(model: file).prepared(), prior: try BoardReader().languagePrior,
+            learner: try Learner(model: file).prepared(), prior: reader.languagePrior, lineNetwork: reader.lineNetwork,
             before: try ConvolutionalClassifier(file), writers: writers, corrections: corrections, others: others,
             wordsPerPage: page)
         let results = Mutex<[AdaptationTrial.Result]>([])

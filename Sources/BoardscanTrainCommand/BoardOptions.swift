@@ -30,14 +30,14 @@ struct BoardOptions: ParsableArguments {
         }
     }
 
-    /// The boards with everything decided but the paths through their lattices.
+    /// The boards with everything decided but what their lines say.
     func groups(_ reader: BoardReader) throws -> [WeightTuner.Group] {
         try boards().map { name, share, boards in
             WeightTuner.Group(
                 name: name, share: share,
                 pages: try boards.map { board in
-                    ScoredPage(
-                        name: board.name, lines: reader.scoredLines(of: try board.image()), truth: board.text)
+                    SeenPage(
+                        name: board.name, lines: reader.seenLines(of: try board.image()), truth: board.text)
                 })
         }
     }
@@ -45,5 +45,5 @@ struct BoardOptions: ParsableArguments {
 
 extension BoardReader {
     /// A reader of pages with all weights as they are.
-    var pageReader: PageReader { PageReader(characterSet: characterSet, prior: languagePrior) }
+    var pageReader: PageReader { PageReader(classifier: glyphClassifier, prior: languagePrior) }
 }

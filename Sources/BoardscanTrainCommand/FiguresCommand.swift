@@ -45,16 +45,16 @@ struct FiguresCommand: ParsableCommand {
         let setters = try FigureSetters(table: fonts)
         var score = ReadingWeights()
         if let weights { score = try JSONDecoder().decode(ReadingWeights.self, from: Data(weights.utf8)) }
-        let prior = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior, weights: score)
-        let none = PageReader(characterSet: reader.characterSet, prior: nil, weights: score)
+        let prior = PageReader(classifier: reader.glyphClassifier, prior: reader.languagePrior, weights: score)
+        let none = PageReader(classifier: reader.glyphClassifier, prior: nil, weights: score)
         var totals = [FigureText.Kind: [Int]]()
         var random = SplitMix64(seed: seed)
         for number in 0..<max(1, count / Self.perPage) {
             let kind = FigureText.Kind.allCases[number % FigureText.Kind.allCases.count]
             let setter = setters.setter(number, using: &random)
             let page = FigurePage(kind, count: Self.perPage, setter: setter, using: &random)
-            let lines = reader.scoredLines(of: page.image)
-            let scored = ScoredPage(name: kind.rawValue, lines: lines, truth: page.truth)
+            let lines = reader.seenLines(of: page.image)
+            let scored = SeenPage(name: kind.rawValue, lines: lines, truth: page.truth)
             let (with, without) = (scored.score(prior), scored.score(none))
             let found = [with.asWritten.characters, with.asWritten.edits, without.asWritten.edits]
             totals[kind] = zip(totals[kind] ?? [0, 0, 0], found).map(+)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Boardscan
 import Foundation
 import GlyphClassifier
 import GlyphTraining
@@ -24,6 +25,10 @@ struct FitCommand: ParsableCommand {
     var lines: [NamedPath] = []
     @Option(
         help: ArgumentHelp(
+            "The line network that tells where those lines' characters are; else the bundled one.", valueName: "file"))
+    var line: String?
+    @Option(
+        help: ArgumentHelp(
             """
             A weights file to start from instead of chance. The recipe has the same network, without batch normalisation.
             """, valueName: "file"))
@@ -42,7 +47,12 @@ struct FitCommand: ParsableCommand {
             return recipe
         }
         var sources = try TrainingSources(recipe: recipe, data: data, characterSet: recipe.characterSet)
-        for file in lines { sources.addLines(try file.photographedLines(), named: file.name, recipe) }
+        if !lines.isEmpty {
+            let network = try lineNetwork()
+            for file in lines {
+                sources.addLines(try file.photographedLines(), named: file.name, recipe, alignedBy: network)
+            }
+        }
         if evaluateOnly {
             let state = try GivenFile.checkpoint(output + ".checkpoint")
             try writeCurve(of: state)
@@ -55,8 +65,7 @@ struct FitCommand: ParsableCommand {
             say("\(name): \(source.count) glyphs")
         }
         let checkpoint = URL(fileURLWithPath: output + ".checkpoint")
-        var trainer = try Trainer(
-            state: startingState(recipe, checkpoint), sources: sources.training, lattices: sources.lattices)
+        var trainer = try Trainer(state: startingState(recipe, checkpoint), sources: sources.training)
         try trainer.run(
             every: 15, checkpoint: Checkpoint(url: checkpoint, interval: 60),
             report: { progress, _ in
@@ -75,6 +84,11 @@ struct FitCommand: ParsableCommand {
         for (name, evaluation) in evaluations.sorted(by: { $0.key < $1.key }) { say("\(name): \(evaluation.line)") }
         try GivenFile.write(model.bytes(), to: output)
         try writeCurve(of: trainer.state)
+    }
+
+    private func lineNetwork() throws -> LineNetwork {
+        guard let line else { return try BoardReader.bundledLineNetwork() }
+        return try GivenFile.naming(line) { try LineModel(bytes: GivenFile.bytes(line)).network }
     }
 
     private func writeCurve(of state: TrainingState) throws {

@@ -15,12 +15,15 @@ struct FitRecipe: Codable {
     var composedShare: Float
     var writtenShare: Float
     var fontShare: Float
+    /// Glyphs that are cut out of each source's lines of photos, at most; none when it is left out.
+    var photographedGlyphs: Int?
 
     /// - Throws: `TrainingError` naming the first value that makes no sense.
     func check() throws {
         if let characters, Set(characters).count < characters.count {
             throw TrainingError("a character stands twice among the characters")
         }
+        guard photographedGlyphs ?? 0 >= 0 else { throw TrainingError("photographedGlyphs must not be negative") }
         guard contextLines >= 0 else { throw TrainingError("contextLines must not be negative") }
     }
 

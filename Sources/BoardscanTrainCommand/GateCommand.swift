@@ -55,7 +55,7 @@ struct GateCommand: ParsableCommand {
 }
 
 extension GateSample {
-    /// The answers of the lattice, and of the plain output.
+    /// The answers of the columns, and of the plain output.
     init(_ search: PageSearch, word: String, isThere: Bool) {
         let places = search.places(of: word)
         let model = SpottingModel.fitted

@@ -14,8 +14,6 @@ import TrainingSets
 struct TrainingSources {
     private(set) var training: [String: any GlyphSource] = [:]
     private(set) var validation: [String: any GlyphSource] = [:]
-    /// Lines of the training writers and fonts.
-    private(set) var lattices: [String: any GlyphLatticeSource] = [:]
 
     private static let validationLines = 300
     private static let madeUpWriters = 300
@@ -33,20 +31,20 @@ struct TrainingSources {
         let emnist = try data.readEmnist()
         addIsolated(unipen, emnist, fonts, characterSet)
         try addOtherEmnist(data, besides: emnist, named: recipe.training.samplesPerEpoch.keys, characterSet)
-        if recipe.contextLines > 0 || recipe.training.lattices != nil {
+        if recipe.contextLines > 0 {
             let lines = Self.lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
             let held = Self.lineSources(unipen, fonts.held, words, isHeldOut: true, characterSet)
-            if recipe.contextLines > 0 { addContext(lines, held, recipe, characterSet) }
-            lattices = Self.inkedTexts(unipen, lines, words, characterSet).mapValues {
-                LineLatticeSource($0, characterSet: characterSet, input: recipe.training.architecture.input)
-            }
+            addContext(lines, held, recipe, characterSet)
         }
     }
 
-    /// Lines of photos, one more kind of lattices.
-    mutating func addLines(_ lines: [PhotographedLine], named name: String, _ recipe: FitRecipe) {
-        lattices[name] = LineLatticeSource(
-            photographed: lines, characterSet: recipe.characterSet, input: recipe.training.architecture.input)
+    /// Glyphs of photos' lines, as many as the recipe has for the name, at most; the network tells where they are.
+    mutating func addLines(
+        _ lines: [PhotographedLine], named name: String, _ recipe: FitRecipe, alignedBy network: LineNetwork
+    ) {
+        training[name] = PhotographedGlyphs.pack(
+            of: lines, count: recipe.photographedGlyphs ?? 0, network: network, characterSet: recipe.characterSet,
+            input: recipe.training.architecture.input)
     }
 
     private mutating func addContext(

@@ -26,12 +26,18 @@ struct TuneCommand: ParsableCommand {
     var only: [String] = []
     @Flag(help: "Read without the language prior.")
     var noPrior = false
-    @Option(help: ArgumentHelp("Weights to start from, as this command prints them.", valueName: "JSON"))
-    var weights: String?
+    @Option(
+        help: ArgumentHelp(
+            "Weights to start from, as this command prints them; without rounds several may be measured.",
+            valueName: "JSON"))
+    var weights: [String] = []
 
     func validate() throws {
         guard rounds >= 0 else { throw ValidationError("the number of rounds must not be negative") }
         guard folds > 0 else { throw ValidationError("the number of folds must be above 0") }
+        guard rounds == 0 || weights.count < 2 else {
+            throw ValidationError("there may be only one '--weights' to start from")
+        }
         for name in only where !WeightTuner.names.contains(name) {
             throw ValidationError("There is no weight '\(name)'. There are \(WeightTuner.names.formatted()).")
         }
@@ -40,9 +46,13 @@ struct TuneCommand: ParsableCommand {
     func run() throws {
         let reader = try boards.reader()
         let groups = try boards.groups(reader)
-        let tuner = WeightTuner(groups: groups, characterSet: reader.characterSet, prior: reader.languagePrior)
-        var start = ReadingWeights()
-        if let weights { start = try JSONDecoder().decode(ReadingWeights.self, from: Data(weights.utf8)) }
+        let tuner = WeightTuner(groups: groups, classifier: reader.glyphClassifier, prior: reader.languagePrior)
+        let starts = try weights.map { try JSONDecoder().decode(ReadingWeights.self, from: Data($0.utf8)) }
+        if rounds == 0, starts.count > 1 {
+            for start in starts { print(Self.line(tuner.scores(start, usesPrior: !noPrior))) }
+            return
+        }
+        let start = starts.first ?? ReadingWeights()
         if rounds == 0 {
             print(Self.line(tuner.scores(start, usesPrior: !noPrior)))
             try showPages(groups, reader, start)
@@ -72,7 +82,7 @@ struct TuneCommand: ParsableCommand {
 
     private func showPages(_ groups: [WeightTuner.Group], _ reader: BoardReader, _ weights: ReadingWeights) throws {
         let pageReader = PageReader(
-            characterSet: reader.characterSet, prior: noPrior ? nil : reader.languagePrior, weights: weights)
+            classifier: reader.glyphClassifier, prior: noPrior ? nil : reader.languagePrior, weights: weights)
         for page in groups.flatMap(\.pages) {
             let score = page.score(pageReader)
             print(

@@ -14,7 +14,6 @@ public struct Trainer {
     public private(set) var state: TrainingState
     private let sources: [any GlyphSource]
     private let draws: [Int]
-    private let lattices: [(source: any GlyphLatticeSource, share: Float)]
     private let shards: [ShardNetwork]
     /// For each class, that of the letter's other case, or itself.
     private let otherCases: [Int]
@@ -26,11 +25,8 @@ public struct Trainer {
     /// - Parameters:
     ///   - state: where the training stands.
     ///   - sources: training glyphs by the names that the recipe uses; labels are classes of the state's character set.
-    ///   - lattices: lines by the names that the recipe uses.
     /// - Throws: `TrainingError` when a source of the recipe is missing or empty.
-    public init(
-        state: TrainingState, sources: [String: any GlyphSource], lattices: [String: any GlyphLatticeSource] = [:]
-    ) throws {
+    public init(state: TrainingState, sources: [String: any GlyphSource]) throws {
         let recipe = state.recipe
         // Sorted by name: a dictionary's order changes from run to run.
         let wanted = recipe.samplesPerEpoch.filter { $0.value > 0 }.sorted { $0.key < $1.key }
@@ -41,20 +37,13 @@ public struct Trainer {
             return source
         }
         draws = wanted.map(\.value)
-        self.lattices = try (recipe.lattices?.shares ?? [:]).filter { $0.value > 0 }.sorted { $0.key < $1.key }
-            .map { name, share in
-                guard let source = lattices[name] else {
-                    throw TrainingError("recipe \(recipe.name): there are no lines of the source \(name)")
-                }
-                return (source, share)
-            }
         self.state = state
         otherCases = state.characterSet.otherCases
         layout = ParameterLayout(recipe.architecture)
         shards = try (0..<recipe.batchSize / recipe.shardSize).map { _ in
             try ShardNetwork(
                 recipe.architecture, shardSize: recipe.shardSize, dropout: recipe.dropout,
-                smoothing: recipe.labelSmoothing, lattices: recipe.lattices)
+                smoothing: recipe.labelSmoothing)
         }
     }
 
@@ -104,7 +93,7 @@ public struct Trainer {
         let start = state.step % recipe.stepsPerEpoch * recipe.batchSize
         let step = state.step
         var results = [CrossEntropy.Result](repeating: .init(), count: shards.count)
-        let (shards, sources, lattices, otherCases) = (shards, sources, lattices, otherCases)
+        let (shards, sources, otherCases) = (shards, sources, otherCases)
         state.parameters.withUnsafeBufferPointer { parameters in
             results.withUnsafeMutableBufferPointer { results in
                 guard let weights = parameters.baseAddress else { return }
@@ -114,10 +103,6 @@ public struct Trainer {
                     shard.render(
                         schedule, from: start + index * recipe.shardSize, sources: sources, otherCases: otherCases,
                         seed: recipe.seed, epoch: epoch)
-                    if let part = recipe.lattices {
-                        var random = SplitMix64(seed: recipe.seed, mixing: 6, step, index)
-                        shard.render(LatticeShard(lattices, capacity: part.glyphsPerShard, using: &random))
-                    }
                     outputs[index] = shard.train(
                         parameters: shared, batchSize: recipe.batchSize,
                         seed: SplitMix64.word(recipe.seed, mixing: 4, step, index))

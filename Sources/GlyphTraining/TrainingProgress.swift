@@ -12,8 +12,6 @@ public struct TrainingProgress: Hashable, Codable, Sendable {
     public var loss: Double
     /// Share of them named right, augmentation and dropout included.
     public var accuracy: Double
-    /// Mean loss of a character of the lines learnt through their lattices.
-    public var latticeLoss: Double?
     /// Glyphs learnt from in a second since the last report.
     public var glyphsPerSecond: Double
     /// Seconds until the training ends, should it go on as fast.
@@ -51,8 +49,6 @@ struct TrainingMeter {
         return TrainingProgress(
             epoch: Double(state.step) / Double(recipe.stepsPerEpoch), epochs: recipe.epochs, step: state.step,
             loss: result.loss / glyphs, accuracy: Double(result.correct) / glyphs,
-            latticeLoss: result.latticeCharacters > 0
-                ? result.latticeLoss / Double(result.latticeCharacters) : nil,
             glyphsPerSecond: speed,
             secondsLeft: left / max(speed, 1e-9))
     }

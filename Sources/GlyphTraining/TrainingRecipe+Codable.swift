@@ -4,7 +4,7 @@ import GlyphClassifier
 extension TrainingRecipe {
     enum CodingKeys: String, CodingKey {
         case name, architecture, epochs, batchSize, shardSize, learningRate, warmUp, coolDown, weightDecay
-        case labelSmoothing, dropout, averaging, seed, samplesPerEpoch, lattices
+        case labelSmoothing, dropout, averaging, seed, samplesPerEpoch
     }
 
     public init(from decoder: any Decoder) throws {
@@ -28,6 +28,5 @@ extension TrainingRecipe {
         try read(.dropout, into: \.dropout)
         try read(.averaging, into: \.averaging)
         try read(.seed, into: \.seed)
-        lattices = try values.decodeIfPresent(LatticeRecipe.self, forKey: .lattices)
     }
 }

@@ -32,8 +32,6 @@ public struct TrainingRecipe: Hashable, Codable, Sendable {
     public var seed: UInt64 = 1
     /// Sources to draw from, by name, with the glyphs drawn per epoch.
     public var samplesPerEpoch: [String: Int]
-    /// Lines that are learnt through their lattices besides; none when it is left out.
-    public var lattices: LatticeRecipe?
 
     /// A recipe of the usual values, but for those that are told.
     public init(
@@ -85,13 +83,6 @@ extension TrainingRecipe {
             samplesPerEpoch.values.allSatisfy { (0...Self.mostSamples).contains($0) },
             "samplesPerEpoch must be from 0 to \(Self.mostSamples)")
         try require(samplesPerEpoch.values.contains { $0 > 0 }, "there is nothing to learn from")
-        guard let lattices else { return }
-        try require(
-            (1...Self.largestBatch).contains(lattices.glyphsPerShard),
-            "glyphsPerShard must be from 1 to \(Self.largestBatch)")
-        try require(lattices.weight > 0 && lattices.weight.isFinite, "the lattices' weight must be above 0")
-        try require(
-            lattices.shares.values.allSatisfy { $0 >= 0 && $0.isFinite }, "shares of lattices must not be negative")
     }
 
     /// Steps in one epoch; the last batch is filled up from the epoch's beginning.

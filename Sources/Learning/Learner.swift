@@ -1,3 +1,4 @@
+import Boardscan
 import GlyphClassifier
 import GlyphTraining
 import TrainingSets
@@ -10,8 +11,8 @@ import TrainingSets
 /// try FileWriting.write(result.model.bytes(), to: "user.bsm")
 /// ```
 ///
-/// The network's dense layers learn the words through their lattices, all ways of cutting them at once
-/// (`LatticeLoss`), while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs and
+/// The line network tells where in the words their characters stand. The glyph network's dense layers learn these
+/// glyphs, while glyphs of made-up writers keep them from forgetting (``Rehearsal``). The words' glyphs and
 /// texts go along with the model, for reading to compare others with (`UserWriting`). All of it takes less than a
 /// minute.
 public struct Learner: Sendable {
@@ -25,7 +26,7 @@ public struct Learner: Sendable {
         public var rehearsalLines = 220
         /// How many there are of each of their glyphs, changed copies counted in.
         public var rehearsalCopies = 3
-        var words = WordLattices.Options()
+        var glyphs = GlyphLabels.Options()
 
         /// The options that suit one person's corrections.
         public init() {}
@@ -49,6 +50,7 @@ public struct Learner: Sendable {
     private let model: ModelFile
     private let options: Options
     private let training: HeadTraining
+    private let lineNetwork: LineNetwork
     private var rehearsal: Rehearsal?
 
     /// - Throws: `ModelFileError` or `TrainingError` when the model cannot learn.
@@ -56,6 +58,7 @@ public struct Learner: Sendable {
         self.model = model
         self.options = options
         training = try HeadTraining(model)
+        lineNetwork = try BoardReader.bundledLineNetwork()
     }
 
     /// This learner with what keeps it from forgetting at hand, to learn from several people's words.
@@ -72,22 +75,24 @@ public struct Learner: Sendable {
             let lines = start..<min(options.rehearsalLines, start + Self.linesAtATime)
             let glyphs = source.glyphs(ofLines: lines)
             return training.rehearsal(
-                glyphs.varied(options.rehearsalCopies, by: options.words.augmentation, seed: 3 + UInt64(start)))
+                glyphs.varied(options.rehearsalCopies, by: options.glyphs.augmentation, seed: 3 + UInt64(start)))
         }
         return Rehearsal(parts, options: options.rehearsal)
     }
 
     /// - Throws: ``NothingToLearn`` when no word can be learnt from, `TrainingError`.
     public func learn(_ words: [CorrectedWord]) throws -> Result {
-        let lattices = WordLattices(
-            words, training: training, characterSet: CharacterSet(model.header.characters), options: options.words)
-        guard lattices.count > 0 else { throw NothingToLearn() }
+        let corrected = CorrectedGlyphs(words, network: lineNetwork)
+        let characterSet = CharacterSet(model.header.characters)
+        let glyphs = corrected.labelled(as: training.input, characterSet)
+        guard glyphs.count > 0 else { throw NothingToLearn() }
+        let labels = GlyphLabels(
+            glyphs, training: training, classCount: characterSet.classCount, options: options.glyphs)
         let rehearsal = rehearsal ?? madeRehearsal
         var result = Result(
-            model: try training.train([lattices, rehearsal], options: options.training), learntWords: lattices.count,
-            characters: lattices.characters)
-        result.model.header.exemplars = CorrectedGlyphs(classifier: try ConvolutionalClassifier(result.model))
-            .exemplars(of: words, besides: model.header.exemplars)
+            model: try training.train([labels, rehearsal], options: options.training),
+            learntWords: corrected.words.count, characters: corrected.characters)
+        result.model.header.exemplars = corrected.exemplars(besides: model.header.exemplars)
         let texts = model.header.texts + words.map { KnownText($0.text, beginsLine: $0.beginsLine) }
         result.model.header.texts = Array(texts.suffix(Self.mostTexts))
         result.model.header.provenance.recipe = Self.recipe(of: model)

@@ -32,9 +32,10 @@ struct LineAssembler {
             words.append(word)
             (characters, samples) = ([], [])
         }
-        for step in path.steps {
+        for (number, step) in path.steps.enumerated() {
             if step.spaceBefore { close() }
-            characters.append(character(step, line, evidence, word: words.count, index: characters.count))
+            let choices = probabilities(of: number, step, line, evidence)
+            characters.append(character(step, line, choices, word: words.count, index: characters.count))
             samples.append(line.line.ink(of: line.graph.candidates[step.candidate].primitives))
         }
         close()
@@ -60,9 +61,9 @@ struct LineAssembler {
     }
 
     private func character(
-        _ step: ReadPath.Step, _ line: ScoredLine, _ evidence: LineEvidence, word: Int, index: Int
+        _ step: ReadPath.Step, _ line: ScoredLine, _ ranked: [(classIndex: Int, probability: Double)], word: Int,
+        index: Int
     ) -> RecognizedCharacter {
-        let ranked = probabilities(of: step, line, evidence)
         let own = ranked.first { $0.classIndex == step.classIndex }?.probability ?? 0
         let others = ranked.filter { $0.classIndex != step.classIndex && $0.probability >= leastConfidence }
         return RecognizedCharacter(
@@ -76,9 +77,9 @@ struct LineAssembler {
 
     /// The classes a candidate may be, by shape and place; their probabilities leave room for "not a character".
     private func probabilities(
-        of step: ReadPath.Step, _ line: ScoredLine, _ evidence: LineEvidence
+        of number: Int, _ step: ReadPath.Step, _ line: ScoredLine, _ evidence: LineEvidence
     ) -> [(classIndex: Int, probability: Double)] {
-        let choices = evidence.candidates[step.candidate]
+        let choices = evidence.choices[number]
         let best = choices.map(\.score).max() ?? 0
         let weights = choices.map { exp(Double($0.score - best)) }
         let sum = weights.reduce(0, +)

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Glibc
 import Testing
 
@@ -17,8 +17,8 @@ struct WebServerTests {
     /// Sends bytes, and receives until the connection is closed.
     private static func exchange(_ bytes: [UInt8], port: Int) async -> String {
         await withCheckedContinuation { continuation in
-            // Receiving blocks a thread, of which tasks have few.
-            DispatchQueue.global().async { continuation.resume(returning: received(bytes, port: port)) }
+            // Receiving blocks a thread; tasks and queues share theirs, as many as there are processors.
+            Thread.detachNewThread { continuation.resume(returning: received(bytes, port: port)) }
         }
     }
 

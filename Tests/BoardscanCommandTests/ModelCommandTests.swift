@@ -21,7 +21,7 @@ import Testing
         let result = try program.run("model", "info")
         #expect(result.status == 0 && result.errors == "")
         #expect(result.output.hasPrefix("built-in model\nformat       BSCM version 1\n"))
-        #expect(result.output.contains("classes      109 characters and \"not a character\", table 1 of 2\n"))
+        #expect(result.output.contains("classes      306 characters and \"not a character\", table 2 of 2\n"))
         try program.write(Self.bundled, to: "copy.bsm")
         let copy = try program.run("model", "info", "copy.bsm")
         #expect(copy.output.dropFirst("copy.bsm".count) == result.output.dropFirst("built-in model".count))

@@ -30,7 +30,7 @@ import Testing
         #expect(try recipe { $0.characters = "01" }.characterSet.classCount == 3)
     }
 
-    @Test(arguments: ["glyphs", "glyphs-in-lines", "single"]) func theShippedRecipesAreSound(name: String) throws {
+    @Test(arguments: ["glyphs", "glyphs-in-photos", "single"]) func theShippedRecipesAreSound(name: String) throws {
         let recipe = try Self.shipped(name)
         try recipe.check()
         _ = try TrainingState(recipe: recipe.training, characterSet: recipe.characterSet)
@@ -38,7 +38,7 @@ import Testing
 
     /// The second of the two trains on what the first has learnt.
     @Test func theRecipesOfGlyphsHaveOneNetwork() throws {
-        let architectures = try ["glyphs", "glyphs-in-lines"].map { try Self.shipped($0).training.architecture }
+        let architectures = try ["glyphs", "glyphs-in-photos"].map { try Self.shipped($0).training.architecture }
         #expect(architectures[0].folded == architectures[1].folded)
     }
 

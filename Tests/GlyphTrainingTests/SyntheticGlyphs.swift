@@ -48,25 +48,3 @@ extension TrainingRecipe {
 }
 
 let twoCharacters = CharacterSet(["a", "b"])
-
-/// Pairs of such glyphs, of which it is known that both are of one class, the first; their loss is the cross entropy.
-struct SyntheticPairs: GlyphLatticeSource {
-    func lattice(using random: inout SplitMix64) -> GlyphLattice? {
-        var pixels = [Float](repeating: 0, count: 2 * 784)
-        pixels.withUnsafeMutableBufferPointer {
-            for glyph in 0..<2 {
-                _ = SyntheticGlyphs().render(
-                    index: 0, using: &random,
-                    into: UnsafeMutableBufferPointer(rebasing: $0[glyph * 784..<(glyph + 1) * 784]))
-            }
-        }
-        return GlyphLattice(pixels: pixels, count: 2, characters: 2) { scores, weight in
-            var loss: Float = 0
-            for row in [0, 3] {
-                loss -= scores[row]
-                for index in row..<row + 3 { scores[index] = weight * (exp(scores[index]) - (index == row ? 1 : 0)) }
-            }
-            return loss
-        }
-    }
-}

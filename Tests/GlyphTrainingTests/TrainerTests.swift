@@ -54,45 +54,6 @@ import Testing
         #expect(resumed.curve.training.map(\.epoch) == straight.curve.training.map(\.epoch))
     }
 
-    /// The labelled glyphs are of the other classes: the first is learnt from lattices alone.
-    @Test func linesAreLearntThroughTheirLattices() throws {
-        struct Others: GlyphSource {
-            var count: Int { 400 }
-            func render(
-                index: Int, using random: inout SplitMix64, into output: UnsafeMutableBufferPointer<Float>
-            ) -> Int {
-                SyntheticGlyphs().render(index: 3 * (index / 2) + 1 + index % 2, using: &random, into: output)
-            }
-        }
-        var recipe = TrainingRecipe.tiny
-        recipe.lattices = LatticeRecipe(shares: ["pairs": 1, "none": 0], glyphsPerShard: 5, weight: 1)
-        func trained() throws -> (TrainingState, [Double?]) {
-            var trainer = try Trainer(
-                state: TrainingState(recipe: recipe, characterSet: twoCharacters), sources: ["bars": Others()],
-                lattices: ["pairs": SyntheticPairs()])
-            var losses: [Double?] = []
-            try trainer.run(every: 0) { progress, _ in
-                losses.append(progress.latticeLoss)
-                return true
-            }
-            return (trainer.state, losses)
-        }
-        let (state, losses) = try trained()
-        let evaluation = Evaluator(try state.classifier()).evaluate(SyntheticGlyphs(), seed: 77)
-        #expect(evaluation.accuracy > 0.97)
-        let (first, last) = try (#require(losses.first ?? nil), #require(losses.last ?? nil))
-        #expect(last < first / 3)
-        #expect(try trained().0.parameters == state.parameters)
-    }
-
-    @Test func missingLinesAreNamed() throws {
-        var recipe = TrainingRecipe.tiny
-        recipe.lattices = LatticeRecipe(shares: ["words": 1], glyphsPerShard: 5, weight: 1)
-        let state = try TrainingState(recipe: recipe, characterSet: twoCharacters)
-        let error = #expect(throws: TrainingError.self) { try Trainer(state: state, sources: Self.sources) }
-        #expect(error?.description == "recipe tiny: there are no lines of the source words")
-    }
-
     @Test func aMissingSourceIsNamed() throws {
         let state = try TrainingState(recipe: .tiny, characterSet: twoCharacters)
         let error = #expect(throws: TrainingError.self) { try Trainer(state: state, sources: [:]) }

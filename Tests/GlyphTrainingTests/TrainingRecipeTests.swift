@@ -8,9 +8,6 @@ import Testing
     @Test func survivesJSON() throws {
         let json = try JSONEncoder().encode(TrainingRecipe.tiny)
         #expect(try JSONDecoder().decode(TrainingRecipe.self, from: json) == .tiny)
-        var recipe = TrainingRecipe.tiny
-        recipe.lattices = LatticeRecipe(shares: ["words": 0.5, "set": 1], glyphsPerShard: 64, weight: 0.3)
-        #expect(try JSONDecoder().decode(TrainingRecipe.self, from: JSONEncoder().encode(recipe)) == recipe)
     }
 
     @Test func whatIsLeftOutHasItsDefault() throws {
@@ -41,12 +38,6 @@ import Testing
             message { $0.samplesPerEpoch = ["a": .max] } == "recipe tiny: samplesPerEpoch must be from 0 to 1000000000")
         #expect(message { $0.dropout = 1 } == "recipe tiny: dropout must be from 0 to below 1")
         #expect(message { $0.samplesPerEpoch = [:] } == "recipe tiny: there is nothing to learn from")
-        #expect(
-            message { $0.lattices = LatticeRecipe(shares: [:], glyphsPerShard: 0, weight: 1) }
-                == "recipe tiny: glyphsPerShard must be from 1 to 65536")
-        #expect(
-            message { $0.lattices = LatticeRecipe(shares: ["a": -1], glyphsPerShard: 9, weight: 1) }
-                == "recipe tiny: shares of lattices must not be negative")
         #expect(message { $0.shardSize = 0 } == "recipe tiny: shardSize must be at least 2")
     }
 }

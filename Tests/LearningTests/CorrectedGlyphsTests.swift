@@ -22,13 +22,13 @@ import TrainingSets
         }
     }
 
-    private func glyphs() throws -> CorrectedGlyphs {
-        CorrectedGlyphs(classifier: try ConvolutionalClassifier(ModelFile(bytes: BoardReader.bundledModel())))
+    private func glyphs(of words: [CorrectedWord]) throws -> CorrectedGlyphs {
+        CorrectedGlyphs(words, network: try BoardReader.bundledLineNetwork())
     }
 
     @Test func glyphsOfWordsHaveTheirCharacters() throws {
         let words = try words()
-        let exemplars = try glyphs().exemplars(of: words, besides: GlyphExemplars())
+        let exemplars = try glyphs(of: words).exemplars(besides: GlyphExemplars())
         let written = words.map(\.text).joined().count
         #expect(written > 20)
         #expect(exemplars.count > written / 2 && exemplars.count <= written)
@@ -43,15 +43,15 @@ import TrainingSets
 
     @Test func wrongTextsAreNoWitnesses() throws {
         let wrong = try words().map { CorrectedWord(line: $0.line, text: String(repeating: "@", count: $0.text.count)) }
-        #expect(try glyphs().exemplars(of: wrong, besides: GlyphExemplars()).isEmpty)
+        #expect(try glyphs(of: wrong).exemplars(besides: GlyphExemplars()).isEmpty)
     }
 
     @Test func whatWasKnownStaysUntilThereIsEnough() throws {
         var known = GlyphExemplars()
         for _ in 0..<30 { known.append("z", pixels: [UInt8](repeating: 0, count: GlyphNormalizer.pixelCount)) }
-        let exemplars = try glyphs().exemplars(of: try words(), besides: known)
+        let exemplars = try glyphs(of: words()).exemplars(besides: known)
         #expect(exemplars.characters.count { $0 == "z" } == 24)
         #expect(exemplars.count > 24)
-        #expect(try glyphs().exemplars(of: [], besides: GlyphExemplars()).isEmpty)
+        #expect(try glyphs(of: []).exemplars(besides: GlyphExemplars()).isEmpty)
     }
 }

@@ -6,8 +6,8 @@ import Testing
 @testable import Reading
 
 @Suite struct LineAssemblerTests {
-    private let line = TestLattice.singles(
-        TestLattice.boxes(gaps: [4, 40, 4]), "abcd",
+    private let line = TestScoredLines.singles(
+        TestScoredLines.boxes(gaps: [4, 40, 4]), "abcd",
         [[-0.1, -3, -4, -9], [-3, -0.2, -9, -9], [-9, -9, -0.1, -3], [-0.7, -9, -9, -0.8]])
 
     private func assembled(in frame: LineFrame? = nil) -> Line? {
@@ -15,16 +15,19 @@ import Testing
         text.frame = frame ?? text.frame
         let line = ScoredLine(
             line: text, graph: line.graph, characterSet: line.characterSet, logProbabilities: line.logProbabilities)
-        let evidence = CandidateEvidence(
-            of: line, allowed: [true, true, true, true], weights: ReadingWeights(), geometry: nil)
         let path = ReadPath(
             steps: [0, 1, 2, 3].map {
                 ReadPath.Step(
-                    candidate: TestLattice.single($0, in: line), classIndex: $0, spaceBefore: $0 == 2)
+                    candidate: TestScoredLines.single($0, in: line), classIndex: $0, spaceBefore: $0 == 2)
             }, score: 0)
         return LineAssembler(characterSet: line.characterSet).line(
-            line, path: path, evidence: LineEvidence(candidates: evidence, geometry: nil), width: 600, height: 400)?
-            .line
+            line, path: path, evidence: evidence(of: path, in: line), width: 600, height: 400)?.line
+    }
+
+    private func evidence(of path: ReadPath, in line: ScoredLine) -> LineEvidence {
+        LineEvidence(
+            choices: CandidateEvidence(of: line, path: path, allowed: [true, true, true, true], weight: 0, nil),
+            geometry: nil)
     }
 
     /// Frames whose angle is counted clockwise, as they are.
@@ -85,10 +88,9 @@ import Testing
     }
 
     @Test func anEmptyPathIsNoLine() {
-        let evidence = CandidateEvidence(
-            of: line, allowed: [true, true, true, true], weights: ReadingWeights(), geometry: nil)
+        let path = ReadPath(steps: [], score: 0)
         let found = LineAssembler(characterSet: line.characterSet).line(
-            line, path: ReadPath(steps: [], score: 0), evidence: LineEvidence(candidates: evidence, geometry: nil))
+            line, path: path, evidence: evidence(of: path, in: line))
         #expect(found?.line == nil)
     }
 }

@@ -1,13 +1,24 @@
 import DocumentModel
+import Glibc
 import GlyphClassifier
 import Preprocessing
 import Reading
 import ReadingTraining
 import Segmentation
 
-/// Pages that a classifier sure of every letter has scored.
+/// Pages whose columns surely say each letter, and less surely the spaces.
 enum TestPages {
     static let characterSet = CharacterSet(Array("abc"))
+
+    /// Finds all characters alike.
+    struct Indifferent: GlyphClassifying {
+        let characterSet = TestPages.characterSet
+        let input = GlyphInput.ink
+
+        func logProbabilities(of glyphs: [Float], count: Int) -> [Float] {
+            (0..<count).flatMap { _ in [-1.1, -1.1, -1.1, -5] as [Float] }
+        }
+    }
 
     /// A prior that finds each symbol alike.
     static func prior() -> LanguagePrior {
@@ -19,19 +30,16 @@ enum TestPages {
             lexicon: WordFilter())
     }
 
-    /// Bars for letters, gaps of a tenth of their height between letters and of their height between words.
+    /// From one letter to the next, and as much again for a space, in line pixels.
+    private static let step = 16
+
+    /// Bars for letters, a column wide in the middle of their places.
     private static func line(_ text: String) -> TextLine {
-        var mask = InkMask(width: 60 * text.count + 20, height: 60)
-        var left = 8
-        for character in text {
-            if character == " " {
-                left += 36
-                continue
-            }
+        var mask = InkMask(width: step * text.count, height: 60)
+        for (index, character) in text.enumerated() where character != " " {
             for y in 8..<48 {
-                for x in left..<left + 10 { mask[x, y] = true }
+                for x in step * index + 3..<step * index + 13 { mask[x, y] = true }
             }
-            left += 14
         }
         return TextLine(
             mask: mask, primitives: OverSegmenter().primitives(of: mask),
@@ -39,15 +47,22 @@ enum TestPages {
             box: PixelBox(x: 0, y: 0, width: mask.width, height: mask.height), height: 40)
     }
 
-    static func page(_ text: String) -> ScoredPage {
-        let line = line(text)
-        let letters = text.filter { $0 != " " }.map { characterSet.index(of: $0) }
-        let graph = CandidateGraph(of: line)
-        let values = graph.candidates.flatMap { candidate -> [Float] in
-            guard candidate.primitiveCount == 1 else { return [-9, -9, -9, -0.01] }
-            return (0..<4).map { $0 == letters[candidate.start] ? -0.05 : -6 }
+    /// Each place is four columns, of which the third says what stands there.
+    private static func columns(_ text: String) -> ColumnProbabilities {
+        let nothing: [Float] = [1e-4, 1e-4, 1e-4, 1e-4, 1 - 4e-4]
+        let rows = text.flatMap { character -> [[Float]] in
+            var own = nothing
+            if let index = characterSet.index(of: character) {
+                (own[index], own[4]) = (1 - 4e-4, 1e-4)
+            } else {
+                (own[3], own[4]) = (0.98, 0.02 - 3e-4)
+            }
+            return [nothing, nothing, own, nothing]
         }
-        let scored = ScoredLine(line: line, graph: graph, characterSet: characterSet, logProbabilities: values)
-        return ScoredPage(name: text, lines: [scored], truth: text + "\n")
+        return ColumnProbabilities(columns: rows.count, classes: 5, logarithms: rows.joined().map { log($0) })
+    }
+
+    static func page(_ text: String) -> SeenPage {
+        SeenPage(name: text, lines: [SeenLine(line: line(text), columns: columns(text))], truth: text + "\n")
     }
 }

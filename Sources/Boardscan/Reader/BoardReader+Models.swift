@@ -14,10 +14,10 @@ extension BoardReader {
 
     /// - Throws: `ModelFileError` when the weights in the program are needed and cannot be used.
     init(classifier: any GlyphClassifying, languagePrior: LanguagePrior, finding: FindingNetwork? = nil) throws {
-        let user = UserWriting(of: classifier, lexicon: languagePrior.lexicon)
+        let hasLearnt = !classifier.exemplars.isEmpty || !classifier.texts.isEmpty
         self.init(
-            classifier: classifier, user: user, languagePrior: languagePrior,
-            bundledClassifier: user == nil ? nil : try Self.bundled(for: classifier.characterSet),
+            classifier: classifier, languagePrior: languagePrior,
+            bundledClassifier: hasLearnt ? try ConvolutionalClassifier(BundledFiles.glyphModel()) : nil,
             finding: try finding ?? BundledFiles.findingModel().network,
             lineNetwork: try BundledFiles.lineModel().network)
     }
@@ -38,11 +38,10 @@ extension BoardReader {
             languagePrior: BundledFiles.languagePrior(), finding: finding)
     }
 
-    /// The classifier in the program, if it has the same characters as another one.
-    private static func bundled(for characterSet: CharacterSet) throws -> (any GlyphClassifying)? {
-        let model = try BundledFiles.glyphModel()
-        return model.header.characters == characterSet.characters ? try ConvolutionalClassifier(model) : nil
-    }
+    /// The network in the program that reads lines column by column.
+    ///
+    /// - Throws: `ModelFileError` when it cannot be used.
+    package static func bundledLineNetwork() throws -> LineNetwork { try BundledFiles.lineModel().network }
 
     /// The weights file in the program.
     public static func bundledModel() -> [UInt8] { BundledFiles.glyphModelBytes() }

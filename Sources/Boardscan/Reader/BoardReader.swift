@@ -25,7 +25,7 @@ public struct BoardReader: Sendable {
     /// The network that finds writing.
     let finding: FindingNetwork
     /// The network that reads lines column by column.
-    let lineNetwork: LineNetwork
+    package let lineNetwork: LineNetwork
     let classifier: any GlyphClassifying
     /// What the classifier brings along of its user's writing.
     let user: UserWriting?
@@ -34,16 +34,18 @@ public struct BoardReader: Sendable {
     /// The language prior in the program.
     public let languagePrior: LanguagePrior
 
-    /// The characters the reader's network knows.
-    public var characterSet: CharacterSet { classifier.characterSet }
+    /// Names glyphs, in the classes of the line network.
+    package var glyphClassifier: any GlyphClassifying { classifier }
+    /// The characters the reader knows.
+    public var characterSet: CharacterSet { lineNetwork.architecture.characterSet }
 
     init(
-        classifier: any GlyphClassifying, user: UserWriting?, languagePrior: LanguagePrior,
+        classifier: any GlyphClassifying, languagePrior: LanguagePrior,
         bundledClassifier: (any GlyphClassifying)?, finding: FindingNetwork, lineNetwork: LineNetwork
     ) {
         (self.finding, self.lineNetwork) = (finding, lineNetwork)
-        self.classifier = classifier
-        self.user = user
+        self.classifier = WidenedClassifier.widening(classifier, to: lineNetwork.architecture.characterSet)
+        user = UserWriting(of: self.classifier, lexicon: languagePrior.lexicon)
         self.languagePrior = languagePrior
         self.bundledClassifier = bundledClassifier
     }
@@ -69,13 +71,15 @@ public struct BoardReader: Sendable {
     }
 }
 
-/// View → page: candidates classified, paths searched, words put together.
+/// View → page: lines shown to the line network, texts searched, glyphs named, words put together.
 extension BoardReader {
     /// What was read in a view.
     struct PageReading {
         /// The reader that read it.
         var reader: BoardReader
-        var scored: [ScoredLine]
+        /// What was found, as the line network sees it, and how each line was read, whether it is writing or not.
+        var seen: [SeenLine]
+        var readings: [PageReader.Reading?]
         /// All words, with places on the view.
         var page: Page
         /// What was done, a line each.
@@ -88,7 +92,7 @@ extension BoardReader {
         let own = ownReading(of: view, pageIndex: pageIndex, options: options)
         guard let bundledClassifier else { return own }
         let other = BoardReader(
-            classifier: bundledClassifier, user: nil, languagePrior: languagePrior, bundledClassifier: nil,
+            classifier: bundledClassifier, languagePrior: languagePrior, bundledClassifier: nil,
             finding: finding,
             lineNetwork: lineNetwork
         ).ownReading(of: view, pageIndex: pageIndex, options: options)
@@ -98,26 +102,25 @@ extension BoardReader {
     }
 
     private func ownReading(of view: PhotoView, pageIndex: Int, options: Options) -> PageReading {
-        let scored = PageReader.score(
-            view.lines, with: classifier, lineNetwork: lineNetwork, charset: options.charset, threads: options.threads)
+        let seen = SeenLine.see(view.lines, with: lineNetwork, threads: options.threads)
         let reader = pageReader(options)
-        let readings = reader.keptReadings(scored, threads: options.threads)
+        let found = reader.readingOfEach(seen, threads: options.threads)
+        let readings = reader.kept(found, of: seen, threads: options.threads)
         let page = Page(
             index: pageIndex, resolution: view.resolution, width: view.width, height: view.height,
             blocks: reader.assemble(
                 readings, width: view.width, height: view.height, on: LayoutGround(view.image, angle: view.angle))
         ).clipped()
-        let candidates = scored.reduce(0) { $0 + $1.graph.candidates.count }
+        let glyphs = found.reduce(0) { $0 + ($1?.line.graph.candidates.count ?? 0) }
         let trace =
-            "reading: \(candidates) candidates named, \(readings.count) of \(scored.count) lines kept, "
+            "reading: \(glyphs) glyphs named, \(readings.count) of \(seen.count) lines kept, "
             + "\(Int(page.expectedCharacters.rounded())) characters expected right"
-        return PageReading(
-            reader: self, scored: scored, page: page, trace: [trace])
+        return PageReading(reader: self, seen: seen, readings: found, page: page, trace: [trace])
     }
 
     func pageReader(_ options: Options) -> PageReader {
         PageReader(
-            characterSet: characterSet, prior: prior(options), languages: options.languageChoice,
+            classifier: classifier, prior: prior(options), languages: options.languageChoice,
             charset: options.charset, weights: options.weights, layout: options.layout, user: user)
     }
 
@@ -125,13 +128,12 @@ extension BoardReader {
     /// from.
     public func placedLines(of image: RGBImage) -> (lines: [PlacedLine], ground: LayoutGround) {
         let view = view(of: image)
-        let scored = PageReader.score(view.lines, with: classifier, lineNetwork: lineNetwork)
-        return (pageReader(Options()).placedLines(scored), LayoutGround(image, angle: view.angle))
+        let seen = SeenLine.see(view.lines, with: lineNetwork)
+        return (pageReader(Options()).placedLines(seen), LayoutGround(image, angle: view.angle))
     }
 
-    /// The lines of an image with everything done up to the search for the best paths; the search's weights are tuned
-    /// on them.
-    public func scoredLines(of image: RGBImage) -> [ScoredLine] {
-        PageReader.score(view(of: image).lines, with: classifier, lineNetwork: lineNetwork)
+    /// The lines of an image as the line network sees them; the weights of reading are tuned on them.
+    public func seenLines(of image: RGBImage) -> [SeenLine] {
+        SeenLine.see(view(of: image).lines, with: lineNetwork)
     }
 }

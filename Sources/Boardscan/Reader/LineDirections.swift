@@ -36,7 +36,7 @@ extension ColumnProbabilities {
     /// The mean logarithm of the probability of each column's best class.
     fileprivate var sureness: Float {
         var sum: Float = 0
-        for column in 0..<columns { sum += logarithms[column * classes..<(column + 1) * classes].max() ?? 0 }
+        for column in 0..<columns { sum += best(in: column).logarithm }
         return sum / Float(max(1, columns))
     }
 }

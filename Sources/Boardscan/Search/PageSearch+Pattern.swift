@@ -4,7 +4,7 @@ extension PageSearch {
     /// How sure it is that some text on the page fits a regular expression.
     ///
     /// The expression is tried on each line as it was read, and on what the line reads like when a few of its
-    /// characters are runners-up; each text that fits is then looked for in the lattice as by ``find(_:model:)``.
+    /// characters are runners-up; each text that fits is then looked for in the columns as by ``find(_:model:)``.
     public func find(_ pattern: some RegexComponent) -> TextFinding {
         var matches: [String] = []
         for line in page.blocks.flatMap(\.lines) {

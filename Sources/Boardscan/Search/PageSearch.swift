@@ -26,7 +26,7 @@ public struct TextFinding: Hashable, Sendable {
 /// if search.find("merge sort").confidence > 0.5 { … }
 /// ```
 ///
-/// Texts are looked for in the lattice, that is among all that the ink might be and not only in what was read. Upper
+/// Texts are looked for among all that the ink might be, and not only in what was read. Upper
 /// and lower case, blanks and accents count for nothing.
 public struct PageSearch: Sendable {
     /// What was read.
@@ -66,12 +66,11 @@ extension BoardReader {
     public func search(_ image: RGBImage, pageIndex: Int = 0, options: Options = Options()) -> PageSearch {
         let view = view(of: image, options: options)
         let reading = reading(of: view, pageIndex: pageIndex, options: options)
-        let reader = LineReader(
-            characterSet: characterSet, prior: prior(options),
-            charset: options.charset, weights: options.weights, user: reading.reader.user)
         return PageSearch(
             page: view.onPhoto(reading.page),
-            spotters: reading.scored.map { TextSpotter($0, path: reader.read($0)?.path, weights: options.weights) },
+            spotters: zip(reading.seen, reading.readings).compactMap { seen, read in
+                read.map { TextSpotter(seen, $0) }
+            },
             view: view)
     }
 }

@@ -1,7 +1,6 @@
 import DocumentModel
 import Finding
 import Imaging
-import Reading
 import Segmentation
 
 /// Draws what each stage made of a photo.
@@ -28,8 +27,7 @@ struct StagePictures {
         observer.observe(stage: "2-lines", picture: frames())
         observer.observe(stage: "3-ink", picture: inkInGray(with: .init(red: 0, green: 0, blue: 0)))
         observer.observe(stage: "4-primitives", picture: primitives())
-        observer.observe(stage: "5-candidates", picture: candidates())
-        observer.observe(stage: "6-path", picture: characters())
+        observer.observe(stage: "5-characters", picture: characters())
     }
 
     /// What the network makes of the photo: cells of writing dark, the cores of lines in colours.
@@ -95,19 +93,6 @@ struct StagePictures {
         for line in view.lines {
             for (index, primitive) in line.primitives.enumerated() {
                 paint(primitive, of: line, with: Self.palette[index % 3], on: &result)
-            }
-        }
-        return result
-    }
-
-    /// Every candidate of the lattice: the more primitives, the lighter its box.
-    private func candidates() -> RGBImage {
-        var result = inkInGray()
-        for line in view.lines {
-            for candidate in CandidateGraph(of: line).candidates.reversed() {
-                let shade = UInt8(min(200, 40 * (candidate.primitiveCount - 1)))
-                result.stroke(
-                    line.pageBox(of: candidate.primitives), with: Color(red: shade, green: shade, blue: 255))
             }
         }
         return result

@@ -23,9 +23,13 @@ public enum GreedyDecoding {
 extension ColumnProbabilities {
     /// The classes that are read greedily.
     public var greedyClasses: [Int] {
-        logarithms.withUnsafeBufferPointer { logarithms in
-            logarithms.baseAddress.map { GreedyDecoding.classes($0, columns: columns, classes: classes) } ?? []
+        var (result, before) = ([Int](), classes - 1)
+        for column in 0..<columns {
+            let best = Int(best(in: column).label)
+            if best != before, best != classes - 1 { result.append(best) }
+            before = best
         }
+        return result
     }
 
     /// What is read greedily, as characters of a set; all other classes are spaces.

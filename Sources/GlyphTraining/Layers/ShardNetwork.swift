@@ -13,31 +13,24 @@ final class ShardNetwork: @unchecked Sendable {
     let gradients: FloatBuffer
     /// Means and variances of this shard, after `train`.
     let statistics: FloatBuffer
-    /// `shardSize` glyphs, to be filled before `train`; after them those of ``lattices``.
+    /// `shardSize` glyphs, to be filled before `train`.
     let input: FloatBuffer
     var labels: [Int]
     /// For each glyph, a class that is as right as its label; the label again where there is none.
     var otherLabels: [Int]
-    private var lattices = LatticeShard()
-    private let latticeWeight: Float
     /// Output of each layer; that of an in-place layer is its input's buffer.
     private let outputs: [FloatBuffer]
     private let gradientBuffers: [FloatBuffer]
     private let loss: CrossEntropy
 
-    init(
-        _ architecture: NetworkArchitecture, shardSize: Int, dropout: Float, smoothing: Float,
-        lattices: LatticeRecipe? = nil
-    ) throws {
+    init(_ architecture: NetworkArchitecture, shardSize: Int, dropout: Float, smoothing: Float) throws {
         let layout = ParameterLayout(architecture)
-        let capacity = shardSize + (lattices?.glyphsPerShard ?? 0)
-        layers = try Self.layers(architecture, layout, shardSize: capacity, dropout: dropout)
+        layers = try Self.layers(architecture, layout, shardSize: shardSize, dropout: dropout)
         self.shardSize = shardSize
         glyphInput = architecture.input
-        latticeWeight = lattices?.weight ?? 0
         gradients = FloatBuffer(zeros: layout.parameterCount)
         statistics = FloatBuffer(zeros: layout.statisticsCount)
-        input = FloatBuffer(zeros: capacity * architecture.input.valueCount)
+        input = FloatBuffer(zeros: shardSize * architecture.input.valueCount)
         labels = [Int](repeating: 0, count: shardSize)
         otherLabels = labels
         loss = CrossEntropy(classes: try architecture.classCount(), smoothing: smoothing)
@@ -46,43 +39,30 @@ final class ShardNetwork: @unchecked Sendable {
             if layer.isInPlace {
                 outputs.append(outputs.last ?? input)
             } else {
-                outputs.append(FloatBuffer(count: capacity * layer.outputCount))
+                outputs.append(FloatBuffer(count: shardSize * layer.outputCount))
             }
         }
         self.outputs = outputs
         let largest = layers.map { max($0.inputCount, $0.outputCount) }.max() ?? 0
-        gradientBuffers = (0..<2).map { _ in FloatBuffer(count: capacity * largest) }
-    }
-
-    /// Puts lattices' glyphs behind the `shardSize` of `input`; they are part of the next `train`.
-    func render(_ lattices: LatticeShard) {
-        self.lattices = lattices
-        var target = input.pointer + shardSize * glyphInput.valueCount
-        for lattice in lattices.lattices {
-            target.update(from: lattice.pixels, count: lattice.pixels.count)
-            target += lattice.pixels.count
-        }
+        gradientBuffers = (0..<2).map { _ in FloatBuffer(count: shardSize * largest) }
     }
 
     /// Forward and backward pass over the glyphs in `input`.
     ///
     /// - Parameters:
     ///   - parameters: all of the network's.
-    ///   - batchSize: glyphs in the whole minibatch, those of lattices left out, by which loss gradients are divided.
+    ///   - batchSize: glyphs in the whole minibatch, by which loss gradients are divided.
     ///   - seed: for dropout.
-    /// - Returns: the losses, summed over the shard's glyphs and lines.
+    /// - Returns: the loss, summed over the shard's glyphs.
     func train(parameters: UnsafePointer<Float>, batchSize: Int, seed: UInt64) -> CrossEntropy.Result {
         gradients.pointer.update(repeating: 0, count: gradients.count)
         let pass = TrainingPass(
-            count: shardSize + lattices.glyphCount, parameters: parameters, gradients: gradients.pointer,
+            count: shardSize, parameters: parameters, gradients: gradients.pointer,
             statistics: statistics.pointer, seed: seed)
         forward(pass)
         guard let logits = outputs.last else { return CrossEntropy.Result() }
-        var result = loss.differentiate(
+        let result = loss.differentiate(
             logits.pointer, labels: labels, otherLabels: otherLabels, weight: 1 / Float(batchSize))
-        let share = latticeWeight * Float(shardSize) / Float(batchSize)
-        result.add(
-            lattices.differentiate(logits.pointer + shardSize * loss.classes, classes: loss.classes, weight: share))
         backward(from: logits.pointer, pass)
         return result
     }

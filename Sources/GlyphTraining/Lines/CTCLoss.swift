@@ -18,7 +18,7 @@ struct CTCLoss {
     /// Nats by which a way counts less, for each column that a character is said beside its place.
     private static let besideCost: Float = 1
     /// The same for each column in which one is said at all.
-    static let columnCost: Float = 0.3
+    static let columnCost: Float = 0
 
     /// - Parameters:
     ///   - text: classes of its characters.

@@ -2,7 +2,7 @@ import DocumentModel
 import GlyphClassifier
 import NetworkKernels
 
-/// How many characters a line network gets wrong if each column says its best class: no lattice, no language.
+/// How many characters a line network gets wrong if each column says its best class, without language.
 public struct LineEvaluation: Sendable {
     /// Of all lines that were read, spaces included.
     public var characters = 0

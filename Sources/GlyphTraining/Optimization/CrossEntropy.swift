@@ -13,16 +13,10 @@ struct CrossEntropy: Hashable, Sendable {
         /// Summed over the glyphs, natural logarithm.
         var loss: Double = 0
         var correct = 0
-        /// The loss summed over lines learnt through their lattices, natural logarithm.
-        var latticeLoss: Double = 0
-        /// Characters of those lines.
-        var latticeCharacters = 0
 
         mutating func add(_ other: Result) {
             loss += other.loss
             correct += other.correct
-            latticeLoss += other.latticeLoss
-            latticeCharacters += other.latticeCharacters
         }
     }
 

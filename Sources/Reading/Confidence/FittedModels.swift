@@ -18,9 +18,9 @@ extension LogisticModel<TextEvidence> {
     /// The filter as `boardscan-train lines --fit` fits it.
     public static var fitted: TextFilter {
         TextFilter([
-            .constant: 1.920, .length: 1.494, .shape: 0.281, .shapeByLength: 0.760, .validity: 0.608,
-            .specks: -0.296, .priorByLength: 0.493, .height: -1.325, .page: 0.788,
-            .isPair: -0.237, .isFew: -0.740, .found: 0.945,
+            .constant: 1.284, .length: 1.31, .shape: 0.261, .shapeByLength: 1.454, .validity: -0.555,
+            .specks: -1.39, .priorByLength: 0.222, .height: -1.103, .page: 0.809, .isPair: -0.078, .isFew: -1.161,
+            .found: 0.764,
         ])
     }
 
@@ -34,9 +34,9 @@ extension LogisticModel<WordEvidence> {
     /// The model as `boardscan-train words --fit` fits it.
     public static var fitted: WordConfidence {
         WordConfidence([
-            .constant: 3.436, .length: -0.652, .confidence: 0.557, .leastShape: 0.163, .prior: 0.864,
-            .leastPrior: -0.124, .isKnown: 0.262, .isUnknown: -1.261, .outerGap: 0.492, .innerGap: 0.567,
-            .line: 0.184, .lineShape: 0.436, .pageShape: 0.353, .isAlone: -0.298, .isSign: 0.309,
+            .constant: 3.72, .length: -0.676, .confidence: 0.97, .leastShape: 0.084, .prior: 0.95,
+            .leastPrior: -0.091, .isKnown: 0.078, .isUnknown: -1.217, .outerGap: 0.816, .innerGap: 0.383,
+            .line: 0.18, .lineShape: 0.477, .pageShape: 0.647, .isAlone: 0.264, .isSign: 0.528,
         ])
     }
 }
@@ -46,8 +46,8 @@ extension LogisticModel<SpottedText> {
     /// texts that are not.
     public static var fitted: SpottingModel {
         SpottingModel([
-            .constant: 5.4873, .freeLag: 1.7083, .readLag: 0.7656, .goesOnBefore: -2.5604, .goesOnAfter: -2.1078,
-            .shortness: -2.6292,
+            .constant: 6.64, .freeLag: 2.534, .readLag: 0.607, .goesOnBefore: -2.525, .goesOnAfter: -1.912,
+            .shortness: -6.513,
         ])
     }
 }

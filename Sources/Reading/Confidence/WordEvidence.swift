@@ -94,21 +94,17 @@ public struct WordEvidence: LogisticEvidence, Hashable, Sendable, Codable {
     }
 
     private static let leastGap: Float = -3
+    private static let leastSpace: Float = 0.002
     private static let lineOdds: ClosedRange<Float> = -2...8
 
     /// The evidence of each word of a line.
     static func words(
-        of line: Line, reading: PageReader.Reading, gaps: GapModel, prior: LanguagePrior?, filter: TextFilter
+        of line: Line, reading: PageReader.Reading, prior: LanguagePrior?, filter: TextFilter
     ) -> [WordEvidence] {
         let scored = reading.line
         let steps = reading.path.steps
-        let gapSteps = zip(steps, steps.dropFirst()).map { before, after in
-            gaps.logProbabilities(
-                distance: gaps.distance(
-                    from: scored.graph.candidates[before.candidate].box,
-                    to: scored.graph.candidates[after.candidate].box),
-                besideSign: GapModel.narrowsSpace(after: scored.characterSet.characters[before.classIndex])
-                    != GapModel.narrowsSpace(before: scored.characterSet.characters[after.classIndex]))
+        let gapSteps = steps.dropFirst().map { step in
+            (space: log(max(leastSpace, step.seenSpace)), none: log(max(leastSpace, 1 - step.seenSpace)))
         }
         var state = prior?.start
         var first = 0

@@ -33,10 +33,7 @@ struct AdaptedPrior {
         return step(in: row, by: symbol)
     }
 
-    /// Makes sure that the rows of this many states stay valid together.
-    mutating func makeRoom(forStates count: Int) { language.makeRoom(forStates: count) }
-
-    /// Where the steps from a state begin; valid until the next call, or longer after ``makeRoom(forStates:)``.
+    /// Where the steps from a state begin; valid until the next call.
     mutating func row(of state: State) -> Row {
         Row(language: language.row(of: state.language), page: page?.row(of: state.page) ?? 0)
     }

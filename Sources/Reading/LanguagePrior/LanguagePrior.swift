@@ -94,6 +94,11 @@ public struct LanguagePrior: Sendable {
         return (State(node: step.node), step.logProbability)
     }
 
+    /// The natural-log probability of a symbol whatever is before it.
+    func logProbability(ofAny symbol: Symbol) -> Float {
+        TrieTable(nodes: nodes, entries: entries).step(from: 0, by: symbol.rawValue).logProbability
+    }
+
     /// The natural-log probability of a whole text after `state`, its end not counted.
     public func logProbability(of text: some StringProtocol, after state: State? = nil) -> Float {
         var total: Float = 0

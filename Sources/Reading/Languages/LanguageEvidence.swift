@@ -1,4 +1,5 @@
 import Algorithms
+import GlyphClassifier
 
 /// The words of a line's first reading: they tell its language.
 struct LanguageEvidence: Sendable {
@@ -9,9 +10,9 @@ struct LanguageEvidence: Sendable {
     /// Words of one letter or two are in every language.
     private static let leastLength = 3
 
-    init(_ path: ReadPath?, in line: ScoredLine) {
-        let steps = path?.steps ?? []
-        let characters = steps.map { line.characterSet.characters[$0.classIndex] }
+    init(_ text: LineTexts.Text?, of characterSet: CharacterSet) {
+        let steps = text?.steps ?? []
+        let characters = steps.map { characterSet.characters[$0.classIndex] }
         let pieces = Array(zip(steps, characters)).chunked { before, after in
             !after.0.spaceBefore && before.1.isLetter == after.1.isLetter
         }

@@ -5,9 +5,10 @@ import Layout
 import NetworkKernels
 import Segmentation
 
-/// The scored lines of a page → blocks of lines of words of characters, by word index and character index.
+/// The lines of a page as the line network sees them → blocks of lines of words of characters, by word index and character index.
 public struct PageReader: Sendable {
     let lineReader: LineReader
+    private let classifier: any GlyphClassifying
     /// Whether only some characters may win.
     private let isRestricted: Bool
     private let assembler: LineAssembler
@@ -25,13 +26,15 @@ public struct PageReader: Sendable {
 
     /// Makes a reader for pages of a layout; with a one-line layout the text filter is not applied.
     ///
-    /// The prior is that of the usual language, `languages` are the others that blocks may be written in. The user's
-    /// writing is what is known of it before a page is read.
+    /// The classifier names glyphs, in the classes of the line network. The prior is that of the usual language,
+    /// `languages` are the others that blocks may be written in. The user's writing is what is known of it before a page
+    /// is read.
     public init(
-        characterSet: CharacterSet, prior: LanguagePrior?, languages: LanguageChoice? = nil,
+        classifier: any GlyphClassifying, prior: LanguagePrior?, languages: LanguageChoice? = nil,
         charset: Set<Character>? = nil, weights: ReadingWeights = ReadingWeights(), layout: PageLayout = .automatic,
         textFilter: TextFilter = .fitted, user: UserWriting? = nil
     ) {
+        self.classifier = classifier
         self.languages = languages
         self.textFilter = textFilter
         self.layout = layout
@@ -41,38 +44,18 @@ public struct PageReader: Sendable {
         freePrior = prior
         self.weights = weights
         self.user = user
-        var ownWeights = weights
-        if !hasLetters { ownWeights = ownWeights.ofFigures }
         lineReader = LineReader(
-            characterSet: characterSet, prior: self.prior, charset: charset, weights: ownWeights, user: user)
+            characterSet: classifier.characterSet, prior: self.prior, charset: charset, weights: weights, user: user)
         isRestricted = charset != nil
-        assembler = LineAssembler(characterSet: characterSet)
-    }
-
-    /// Classifies the candidates of a page's lines that may win.
-    ///
-    /// Only characters of the charset may be there, or all if it is `nil`.
-    public static func score(
-        _ lines: [TextLine], with classifier: some GlyphClassifying, lineNetwork network: LineNetwork? = nil,
-        charset: Set<Character>? = nil, threads: Int = 1
-    ) -> [ScoredLine] {
-        var lines = lines
-        // As when reading: a charset without any known character cannot be obeyed.
-        let charset = charset.flatMap { $0.isDisjoint(with: classifier.characterSet.characters) ? nil : $0 }
-        if let charset {
-            let marks = ForbiddenMarks(characterSet: classifier.characterSet, charset: charset)
-            lines = marks.removingMarks(from: lines, with: classifier)
-        }
-        return ScoredLine.scoreLikely(lines, with: classifier, lineNetwork: network, threads: threads)
+        assembler = LineAssembler(characterSet: classifier.characterSet)
     }
 
     /// A line that was read, whether it is writing or not.
     public struct Reading: Sendable {
-        /// The line with the classifier's answers.
+        /// The line with what its characters may be.
         public let line: ScoredLine
         let path: ReadPath
         let evidence: LineEvidence
-        let spacing: PageSpacing
         /// What its language expects.
         let prior: LanguagePrior?
         /// The evidence for whether it is writing.
@@ -80,44 +63,67 @@ public struct PageReader: Sendable {
     }
 
     /// The best path of each line that has any.
-    public func readings(_ scored: [ScoredLine], threads: Int = 1) -> [Reading] {
-        readingOfEach(scored, threads: threads).compactMap(\.self)
+    public func readings(_ seen: [SeenLine], threads: Int = 1) -> [Reading] {
+        readingOfEach(seen, threads: threads).compactMap(\.self)
     }
 
     /// The best path of each line; `nil` where there is none.
-    public func readingOfEach(_ scored: [ScoredLine], threads: Int = 1) -> [Reading?] {
-        let lines = scored.map(lineReader.restricted)
+    public func readingOfEach(_ seen: [SeenLine], threads: Int = 1) -> [Reading?] {
+        if layout == .singleCharacter { return characters(seen.map(\.line), threads: threads) }
+        let lines = seen.map(lineReader.restricted)
         let pageGlyphs = PageGlyphs(
-            characterSet: assembler.characterSet,
+            characterSet: classifier.characterSet,
             share: user?.glyphs == nil ? weights.pageGlyphs : weights.userGlyphs, user: user?.glyphs)
-        let looks = ParallelMap.map(lines.count, threads: threads) { index in
-            lineReader.firstReading(pageGlyphs.adapted(lines[index], at: index))
+        let looks = ParallelMap.map(lines.count, threads: threads) { lineReader.texts(of: lines[$0]) }
+        let readers = readers(of: lines, saying: looks)
+        let texts = ParallelMap.map(lines.count, threads: threads) { index in
+            readers[index].map { $0.texts(of: lines[index]) } ?? looks[index]
         }
-        let readers = readers(of: lines, saying: looks.map { $0?.path })
+        let names = GlyphNames(of: texts, by: classifier, threads: threads).lines
         let first = ParallelMap.map(lines.count, threads: threads) { index in
-            guard let reader = readers[index] else { return looks[index] }
-            return reader.firstReading(pageGlyphs.adapted(lines[index], at: index))
+            (readers[index] ?? lineReader).reading(
+                texts[index], pageGlyphs.adapted(names[index], at: index), in: lines[index])
         }
         // Each line is read again by what the first reading of the page's writing tells.
-        let texts = zip(zip(lines, first), readers).map { read, reader in
-            read.1.map { TextEvidence(read.0, path: $0.path, prior: (reader ?? lineReader).prior) }
+        let evidence = zip(first, readers).map { read, reader in
+            read.map { TextEvidence($0.line, path: $0.path, prior: (reader ?? lineReader).prior) }
         }
-        let writing = zip(lines, zip(first, Self.compared(texts, in: lines))).map { line, read in
-            (line: line, path: isWriting(read.1) ? read.0?.path : nil)
+        let writing = zip(first, Self.compared(evidence, in: lines)).map { read, text in
+            isWriting(text) ? read : nil
         }
         let page = PageKnowledge(writing, glyphs: pageGlyphs, prior: prior, weights: weights)
+        let fused = ParallelMap.map(lines.count, threads: threads) { index in
+            lineReader.named(lines[index], texts[index], page.glyphs.adapted(names[index], at: index))
+        }
+        let later = ParallelMap.map(lines.count, threads: threads) { index in
+            (readers[index] ?? lineReader).texts(of: fused[index], count: LineReader.texts, page: page, index: index)
+        }
+        let laterNames = GlyphNames(of: later, by: classifier, threads: threads).lines
         let found = ParallelMap.map(lines.count, threads: threads) { index -> Reading? in
-            guard let earlier = first[index] else { return nil }
-            let (line, reader) = (lines[index], readers[index] ?? lineReader)
-            let (path, evidence) = reader.laterReading(line, after: earlier, page: page, index: index)
-            return Reading(
-                line: line, path: path, evidence: evidence, spacing: page.spacing, prior: reader.prior,
-                text: TextEvidence(line, path: path, prior: reader.prior))
+            let reader = readers[index] ?? lineReader
+            let adapted = page.glyphs.adapted(laterNames[index], at: index)
+            return reader.reading(later[index], adapted, in: lines[index]).map { read in
+                Reading(
+                    line: read.line, path: read.path, evidence: read.evidence, prior: reader.prior,
+                    text: TextEvidence(read.line, path: read.path, prior: reader.prior))
+            }
         }
         return zip(found, Self.compared(found.map { $0?.text }, in: lines)).map { reading, text in
             guard var reading, let text else { return nil }
             reading.text = text
             return reading
+        }
+    }
+
+    /// Each line as one character.
+    private func characters(_ lines: [TextLine], threads: Int) -> [Reading?] {
+        let graphs = lines.map { CandidateGraph([0..<$0.primitives.count], of: $0) }
+        return ScoredLine.score(lines, graphs, with: classifier, threads: threads).map { named in
+            lineReader.characterReading(named).map { read in
+                Reading(
+                    line: read.line, path: read.path, evidence: read.evidence, prior: nil,
+                    text: TextEvidence(read.line, path: read.path, prior: nil))
+            }
         }
     }
 
@@ -129,28 +135,32 @@ public struct PageReader: Sendable {
     }
 
     /// A reader for each line in another language than the usual one, by what the first look at its block says.
-    private func readers(of lines: [ScoredLine], saying paths: [ReadPath?]) -> [LineReader?] {
+    private func readers(of lines: [SeenLine], saying looks: [LineTexts]) -> [LineReader?] {
         guard let prior, let languages, !languages.others.isEmpty else {
             return [LineReader?](repeating: nil, count: lines.count)
         }
-        let evidence = zip(paths, lines).map { LanguageEvidence($0, in: $1) }
+        let evidence = looks.map { LanguageEvidence($0.texts.first, of: classifier.characterSet) }
         return BlockLanguages(usual: prior, choice: languages).priors(of: lines.map(\.line), saying: evidence).map {
             $0.map(lineReader.expecting)
         }
     }
 
     /// Each line's evidence, where it has any, compared with that of the page's other lines.
-    private static func compared(_ texts: [TextEvidence?], in lines: [ScoredLine]) -> [TextEvidence?] {
+    private static func compared(_ texts: [TextEvidence?], in lines: [SeenLine]) -> [TextEvidence?] {
         let read = zip(texts, lines).compactMap { text, line in text.map { ($0, line.line.height) } }
         var compared = TextEvidence.compare(read.map(\.0), heights: read.map(\.1)).makeIterator()
         return texts.map { $0 == nil ? nil : compared.next() }
     }
 
     /// The readings of lines of writing.
-    public func keptReadings(_ scored: [ScoredLine], threads: Int = 1) -> [Reading] {
-        let found = readingOfEach(scored, threads: threads)
+    public func keptReadings(_ seen: [SeenLine], threads: Int = 1) -> [Reading] {
+        kept(readingOfEach(seen, threads: threads), of: seen, threads: threads)
+    }
+
+    /// Of the readings of some lines those of writing.
+    public func kept(_ found: [Reading?], of seen: [SeenLine], threads: Int = 1) -> [Reading] {
         guard !layout.isOneLine else { return found.compactMap(\.self) }
-        let free = isRestricted ? unrestricted.readingOfEach(scored, threads: threads) : found
+        let free = isRestricted ? unrestricted.readingOfEach(seen, threads: threads) : found
         // A line is kept if it reads as text without the charset, too.
         return zip(found, free).compactMap { reading, free in
             [reading, free].contains { $0.map { textFilter.isText($0.text) } ?? false } ? reading : nil
@@ -161,13 +171,13 @@ public struct PageReader: Sendable {
     var unrestricted: PageReader {
         isRestricted
             ? PageReader(
-                characterSet: assembler.characterSet, prior: freePrior, languages: languages, weights: weights,
+                classifier: classifier, prior: freePrior, languages: languages, weights: weights,
                 layout: layout, textFilter: textFilter, user: user) : self
     }
 
-    /// Reads the scored lines of a page.
-    public func read(_ scored: [ScoredLine], threads: Int = 1) -> [Block] {
-        assemble(keptReadings(scored, threads: threads))
+    /// Reads the lines of a page.
+    public func read(_ seen: [SeenLine], threads: Int = 1) -> [Block] {
+        assemble(keptReadings(seen, threads: threads))
     }
 
     /// The lines in reading order; words and characters are numbered in it.
@@ -187,8 +197,8 @@ public struct PageReader: Sendable {
     }
 
     /// The lines as they were read, each with its place, in no order: what the order of lines is learnt from.
-    public func placedLines(_ scored: [ScoredLine]) -> [PlacedLine] {
-        keptReadings(scored).compactMap { placedLine($0) }
+    public func placedLines(_ seen: [SeenLine]) -> [PlacedLine] {
+        keptReadings(seen).compactMap { placedLine($0) }
     }
 
     /// The words of a line, with the evidence for whether they are right.
@@ -205,7 +215,6 @@ public struct PageReader: Sendable {
     }
 
     private func wordEvidence(_ line: Line, _ reading: Reading) -> [WordEvidence] {
-        let gaps = lineReader.gapModel(of: reading.line.line, spacing: reading.spacing)
-        return WordEvidence.words(of: line, reading: reading, gaps: gaps, prior: reading.prior, filter: textFilter)
+        WordEvidence.words(of: line, reading: reading, prior: reading.prior, filter: textFilter)
     }
 }

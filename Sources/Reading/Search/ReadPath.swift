@@ -4,18 +4,28 @@ import Glibc
 public struct ReadPath: Hashable, Sendable {
     /// One character of a path.
     public struct Step: Hashable, Sendable {
-        /// Index into the lattice's candidates.
+        /// Index into the line's candidates.
         public var candidate: Int
-        /// Class in the classifier's character set.
+        /// Class in the reader's character set.
         public var classIndex: Int
         /// Whether a space stands between it and the character before.
         public var spaceBefore: Bool
+        /// The probability of such a space by what the line network sees, 0…1.
+        public var seenSpace: Float
+
+        /// The columns that say it.
+        public var columns: ClosedRange<Int>
 
         /// A step put together from its parts.
-        public init(candidate: Int, classIndex: Int, spaceBefore: Bool) {
+        public init(
+            candidate: Int, classIndex: Int, spaceBefore: Bool, seenSpace: Float? = nil,
+            columns: ClosedRange<Int> = 0...0
+        ) {
+            self.columns = columns
             self.candidate = candidate
             self.classIndex = classIndex
             self.spaceBefore = spaceBefore
+            self.seenSpace = seenSpace ?? (spaceBefore ? 1 : 0)
         }
     }
 
@@ -38,16 +48,6 @@ public struct ReadPath: Hashable, Sendable {
                 confidence: exp(line.logProbability(candidate: step.candidate, class: step.classIndex)))
             return step.spaceBefore ? [PagePrior.Observed(symbol: .space, confidence: 1), character] : [character]
         }
-    }
-
-    /// Letters and digits that follow one another, whether with a space between them or not.
-    func neighbours(in line: ScoredLine) -> [(before: Step, after: Step)] {
-        zip(steps, steps.dropFirst()).filter { before, after in
-            [before, after].allSatisfy {
-                let character = line.characterSet.characters[$0.classIndex]
-                return character.isLetter || character.isNumber
-            }
-        }.map { ($0, $1) }
     }
 
     /// The path without spaces.

@@ -12,24 +12,19 @@ public struct SpottedText: LogisticEvidence, Hashable, Sendable {
     public var length: Int
     /// Where it stands, in pixels of the page.
     public var box: PixelBox
-    /// Empty distance to the ink before, in letter heights.
-    public var gapBefore: Float
-    /// Empty distance to the ink after, in letter heights.
-    public var gapAfter: Float
+    /// How probable it is that the word goes on before it, 0…1.
+    public var goesOnBefore: Float
+    /// How probable it is that the word goes on after it, 0…1.
+    public var goesOnAfter: Float
 
     /// A place put together from its parts.
     public init(
         freeLag: Float, readLag: Float, length: Int, box: PixelBox = PixelBox(x: 0, y: 0, width: 0, height: 0),
-        gapBefore: Float = widestGap, gapAfter: Float = widestGap
+        goesOnBefore: Float = 0, goesOnAfter: Float = 0
     ) {
         (self.freeLag, self.readLag, self.length, self.box) = (freeLag, readLag, length, box)
-        (self.gapBefore, self.gapAfter) = (gapBefore, gapAfter)
+        (self.goesOnBefore, self.goesOnAfter) = (goesOnBefore, goesOnAfter)
     }
-
-    /// Wider gaps, in letter heights, count as this wide.
-    public static let widestGap: Float = 2
-    /// Gaps narrower than this, in letter heights, do not end a word.
-    private static let wordGap: Float = 0.25
 
     /// What ``SpottingModel`` weighs.
     public enum Feature: String, CaseIterable, Sendable {
@@ -39,9 +34,9 @@ public struct SpottedText: LogisticEvidence, Hashable, Sendable {
         case freeLag
         /// How far it is behind the path that was read (``SpottedText/readLag``), up to a limit.
         case readLag
-        /// Whether there is ink close before it.
+        /// How probable it is that the word goes on before it.
         case goesOnBefore
-        /// Whether there is ink close after it.
+        /// How probable it is that the word goes on after it.
         case goesOnAfter
         /// One over the number of characters.
         case shortness
@@ -53,8 +48,8 @@ public struct SpottedText: LogisticEvidence, Hashable, Sendable {
         case .constant: 1
         case .freeLag: freeLag
         case .readLag: min(readLag, Self.greatestReadLag)
-        case .goesOnBefore: gapBefore < Self.wordGap ? 1 : 0
-        case .goesOnAfter: gapAfter < Self.wordGap ? 1 : 0
+        case .goesOnBefore: goesOnBefore
+        case .goesOnAfter: goesOnAfter
         case .shortness: 1 / Float(length)
         }
     }

@@ -2,90 +2,104 @@ import DocumentModel
 import GlyphClassifier
 import Segmentation
 
-/// Looks for an expected text in a line's lattice, among the runners-up as well as on the best path.
+/// Looks for an expected text in a line's columns, among all that they may be and not only in what was read.
 ///
-/// A word spotter with a filler model (Fischer et al. 2012, doi:10.1016/j.patrec.2011.09.009): the best path that goes
-/// through the wanted characters somewhere is held against the best unconstrained path, and against the one that
-/// was read. All are scored by shape alone, so that the difference says how much worse the ink looks when it has to be
-/// that text. A character may be missing and some ink left over, each at a cost: cuts are not always found.
+/// A word spotter with a filler model (Fischer et al. 2012, doi:10.1016/j.patrec.2011.09.009) over the columns of
+/// connectionist temporal classification: the best path that goes through the wanted characters somewhere is held
+/// against the best unconstrained path, and against the one that was read. All are scored by what columns say alone, so
+/// that the difference says how much worse the ink looks when it has to be that text.
 public struct TextSpotter: Sendable {
     private let line: ScoredLine
-    private let scores: LineScores
-    private let free: LatticePasses
-    private let read: LatticePasses
+    private let path: ReadPath
+    private let columns: ColumnProbabilities
+    /// For each column the value of its best class, and of the class that was read.
+    private let free: [Float]
+    private let read: [Float]
 
-    /// Cost of a wanted character without ink, in nats.
-    private static let missing: Float = 8
-    /// Cost of a candidate that is none of the wanted characters, in nats.
-    private static let leftOver: Float = 8
+    /// Least log-probability of a class in a column: a character that is not seen at all, or one too many.
+    private static let floor: Float = -8
 
-    /// Prepares a line for searches; the path is how it was read, `nil` where it could not be.
-    public init(_ line: ScoredLine, path: ReadPath?, weights: ReadingWeights = ReadingWeights()) {
-        self.line = line
-        scores = LineScores(line, weights: weights)
-        free = scores.freePasses()
-        read = path.map(scores.passes(along:)) ?? free
+    /// Prepares a line for searches, given how it was read.
+    public init(_ seen: SeenLine, _ reading: PageReader.Reading) {
+        (line, path, columns) = (reading.line, reading.path, seen.columns)
+        let columns = seen.columns
+        free = (0..<columns.columns).map { columns.best(in: $0).logarithm }
+        var said = [Int?](repeating: nil, count: columns.columns)
+        for step in path.steps { for column in step.columns { said[column] = step.classIndex } }
+        read = said.enumerated().map { column, label in
+            // Between characters there is a space or nothing.
+            let value = label.map { columns.logarithm(of: $0, in: column) }
+            return max(Self.floor, value ?? max(columns.space[column], columns.nothing[column]))
+        }
     }
 
     /// The best place for a text; `nil` where there is none at all, as on a line without ink.
     public func find(_ wanted: WantedText) -> SpottedText? {
         let classes = wanted.classes(in: line.characterSet)
-        guard line.graph.nodeCount > 1, !classes.isEmpty else { return nil }
-        guard let best = search(classes, free), let againstRead = search(classes, read) else { return nil }
-        let candidates = best.candidates.map { line.graph.candidates[$0] }
-        guard let box = candidates.map(\.box).union(),
-            let pageBox = candidates.map({ line.line.pageBox(of: $0.primitives) }).union()
+        guard !classes.isEmpty, let best = search(classes, free), let againstRead = search(classes, read) else {
+            return nil
+        }
+        let steps = path.steps.indices.filter { path.steps[$0].columns.overlaps(best.columns) }
+        let nearest = path.steps.indices.min { far(path.steps[$0], best.columns) < far(path.steps[$1], best.columns) }
+        guard let first = steps.first ?? nearest, let last = steps.last ?? nearest,
+            let box = path.steps[first...last].map({
+                line.line.pageBox(of: line.graph.candidates[$0.candidate].primitives)
+            }).union()
         else { return nil }
         return SpottedText(
-            freeLag: (best.score - free.total) / Float(classes.count),
-            readLag: (againstRead.score - read.total) / Float(classes.count), length: classes.count,
-            box: pageBox, gapBefore: gapBefore(best.candidates, box),
-            gapAfter: gapAfter(best.candidates, box))
+            freeLag: best.score / Float(classes.count), readLag: againstRead.score / Float(classes.count),
+            length: classes.count, box: box, goesOnBefore: goesOn(before: first), goesOnAfter: goesOn(before: last + 1))
     }
 
-    /// The best path through the text, and the candidates it is found in.
-    private func search(_ classes: [[Int]], _ passes: LatticePasses) -> (score: Float, candidates: [Int])? {
-        let nodes = line.graph.nodeCount
-        var table = SpottingTable(nodes: nodes, length: classes.count)
-        for node in 0..<nodes {
-            table.start(at: node, score: passes.before[node])
-            for position in classes.indices { table.miss(node, position, cost: Self.missing) }
-            guard node < nodes - 1 else { continue }
-            for candidate in line.graph.candidates(from: node) { extend(&table, by: candidate, classes) }
-            guard let cost = scores.skip(node) else { continue }
-            for position in classes.indices.dropFirst() { table.pass(node, position, cost: cost) }
-        }
-        let totals = (0..<nodes).map { table[$0, classes.count] + passes.after[$0] }
-        let best = totals.indices.max { totals[$0] < totals[$1] }
-        guard let end = best, totals[end] > -.infinity else { return nil }
-        let candidates = table.candidates(to: end)
-        return candidates.isEmpty ? nil : (totals[end], candidates)
+    private func far(_ step: ReadPath.Step, _ columns: ClosedRange<Int>) -> Int {
+        abs(step.columns.lowerBound + step.columns.upperBound - columns.lowerBound - columns.upperBound)
     }
 
-    private func extend(_ table: inout SpottingTable, by candidate: Int, _ classes: [[Int]]) {
-        let (node, end) = (line.graph.candidates[candidate].start, line.graph.candidates[candidate].end)
-        for position in classes.indices where table[node, position] > -.infinity {
-            if let score = scores.score(candidate, as: classes[position]) {
-                table.match(node, position, candidate: candidate, end: end, score: score)
+    /// How probable it is that no space parts a character from the one before it; 0 at the ends of the line.
+    private func goesOn(before step: Int) -> Float {
+        step > 0 && step < path.steps.count ? 1 - path.steps[step].seenSpace : 0
+    }
+
+    /// The best path through the text less the path beside it, and the columns from its first character to its last.
+    private func search(_ classes: [[Int]], _ filler: [Float]) -> (score: Float, columns: ClosedRange<Int>)? {
+        // States: 0 before the first character, then a character and what may be between it and the next, in turn.
+        let states = 2 * classes.count
+        var cells = [Cell](repeating: Cell(), count: states)
+        var best: (score: Float, columns: ClosedRange<Int>)?
+        for column in 0..<columns.columns {
+            func value(_ label: Int) -> Float {
+                max(Self.floor, columns.logarithm(of: label, in: column)) - filler[column]
             }
-            guard position > 0 else { continue }
-            table.leave(node, position, end: end, score: scores.free[candidate] - Self.leftOver)
+            let between = max(Self.floor, columns.nothing[column], columns.space[column]) - filler[column]
+            var next = [Cell](repeating: Cell(), count: states)
+            for state in 1..<states {
+                // From itself, from what is before it, and from the character before that.
+                var cell = cells[state]
+                if state == 1 {
+                    if cell.score < 0 { cell = Cell(score: 0, start: column) }
+                } else if cells[state - 1].score > cell.score {
+                    cell = cells[state - 1]
+                }
+                if state & 1 == 1, state > 2, classes[state / 2] != classes[state / 2 - 1],
+                    cells[state - 2].score > cell.score
+                {
+                    cell = cells[state - 2]
+                }
+                guard cell.score > -.infinity else { continue }
+                cell.score += state & 1 == 1 ? classes[state / 2].lazy.map(value).max() ?? Self.floor : between
+                next[state] = cell
+            }
+            cells = next
+            if let end = cells.last, end.score > best?.score ?? -.infinity {
+                best = (end.score, end.start...max(end.start, column))
+            }
         }
+        return best.flatMap { $0.score > -.infinity ? $0 : nil }
     }
 
-    /// The empty distance to the ink before it, in letter heights; ``SpottedText/widestGap`` at the line's start.
-    private func gapBefore(_ candidates: [Int], _ box: PixelBox) -> Float {
-        let start = candidates.first.map { line.graph.candidates[$0].start } ?? 0
-        return Self.gap(line.line.primitives[..<start].map(\.box.maxX).max().map { box.x - $0 })
-    }
-
-    private func gapAfter(_ candidates: [Int], _ box: PixelBox) -> Float {
-        let end = candidates.last.map { line.graph.candidates[$0].end } ?? line.line.primitives.count
-        return Self.gap(line.line.primitives[end...].map(\.box.x).min().map { $0 - box.maxX })
-    }
-
-    private static func gap(_ pixels: Int?) -> Float {
-        guard let pixels else { return SpottedText.widestGap }
-        return max(0, min(SpottedText.widestGap, Float(pixels) / Float(LineCropper.letterHeight)))
+    private struct Cell {
+        var score = -Float.infinity
+        /// The column of the first character.
+        var start = 0
     }
 }

@@ -1,7 +1,7 @@
 import DocumentModel
 import GlyphClassifier
 
-/// A text to be looked for, as the lattice knows it: characters without blanks, each either case.
+/// A text to be looked for, as the columns of a line know it: characters without blanks, each either case.
 public struct WantedText: Hashable, Sendable {
     /// What was asked for.
     public let text: String
@@ -20,12 +20,7 @@ public struct WantedText: Hashable, Sendable {
 
     /// For each character the classes it may have been written as; none for a character the network does not know.
     func classes(in set: CharacterSet) -> [[Int]] {
-        characters.map { wanted in
-            [String(wanted), String(wanted).uppercased()].reduce(into: [Int]()) { found, form in
-                guard form.count == 1, let index = form.first.flatMap({ set.index(of: $0) }), !found.contains(index)
-                else { return }
-                found.append(index)
-            }
-        }
+        let folded = set.characters.map { Self.folded(String($0)) }
+        return characters.map { wanted in folded.indices.filter { folded[$0] == [wanted] } }
     }
 }

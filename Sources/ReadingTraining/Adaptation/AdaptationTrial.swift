@@ -50,6 +50,7 @@ public struct AdaptationTrial: Sendable {
 
     private let learner: Learner
     private let prior: LanguagePrior
+    private let lineNetwork: LineNetwork
     private let before: ConvolutionalClassifier
     private let corrections: Int
     private let wordsPerPage: Int
@@ -61,11 +62,12 @@ public struct AdaptationTrial: Sendable {
     /// Of each of them `corrections` words are corrected, and of each other writer `others` words are read;
     /// `wordsPerPage` stand on a page.
     public init(
-        learner: Learner, prior: LanguagePrior, before: ConvolutionalClassifier, writers: [WrittenWords],
+        learner: Learner, prior: LanguagePrior, lineNetwork: LineNetwork, before: ConvolutionalClassifier,
+        writers: [WrittenWords],
         corrections: Int, others: Int, wordsPerPage: Int
     ) {
         self.learner = learner
-        self.prior = prior
+        (self.prior, self.lineNetwork) = (prior, lineNetwork)
         self.before = before
         self.corrections = corrections
         self.wordsPerPage = wordsPerPage
@@ -73,7 +75,8 @@ public struct AdaptationTrial: Sendable {
             let words = Array(written.words.prefix(others))
             return (
                 written.writer, words,
-                WrittenPage.pages(of: words, each: wordsPerPage, readWith: before, prior: prior)
+                WrittenPage.pages(
+                    of: words, each: wordsPerPage, readWith: before, prior: prior, lineNetwork: lineNetwork)
             )
         }
     }
@@ -96,7 +99,7 @@ public struct AdaptationTrial: Sendable {
     }
 
     private func pages(of words: [CorrectedWord], readWith classifier: ConvolutionalClassifier) -> [WrittenPage] {
-        WrittenPage.pages(of: words, each: wordsPerPage, readWith: classifier, prior: prior)
+        WrittenPage.pages(of: words, each: wordsPerPage, readWith: classifier, prior: prior, lineNetwork: lineNetwork)
     }
 
     /// The figures of several writers, for people.

@@ -14,15 +14,17 @@ struct WrittenPage: Sendable {
 
     /// Reads words in pages, `count` of them on each.
     static func pages(
-        of words: [CorrectedWord], each count: Int, readWith classifier: ConvolutionalClassifier, prior: LanguagePrior
+        of words: [CorrectedWord], each count: Int, readWith classifier: ConvolutionalClassifier, prior: LanguagePrior,
+        lineNetwork: LineNetwork
     ) -> [WrittenPage] {
+        let classifier = WidenedClassifier.widening(classifier, to: lineNetwork.architecture.characterSet)
         let reader = PageReader(
-            characterSet: classifier.characterSet, prior: prior, layout: .singleLine,
+            classifier: classifier, prior: prior, layout: .singleLine,
             user: UserWriting(of: classifier, lexicon: prior.lexicon))
         return stride(from: 0, to: words.count, by: count).map { start in
             let words = words[start..<min(words.count, start + count)]
-            let scored = ScoredLine.score(words.map(\.line), with: classifier)
-            return WrittenPage(words, reader.readingOfEach(scored).map { $0.map { reader.assemble([$0]) } ?? [] })
+            let seen = SeenLine.see(words.map(\.line), with: lineNetwork)
+            return WrittenPage(words, reader.readingOfEach(seen).map { $0.map { reader.assemble([$0]) } ?? [] })
         }
     }
 }

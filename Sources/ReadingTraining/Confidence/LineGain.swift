@@ -27,7 +27,7 @@ public struct LineGain: Codable, Sendable {
     }
 }
 
-extension ScoredPage {
+extension SeenPage {
     /// All lines that were found, whatever the text filter says of them.
     public func linesAndGains(_ reader: PageReader) -> [LineGain] {
         let truth = self.truth.lowercased()

@@ -13,7 +13,7 @@ public struct ScoredWord: Codable, Sendable {
     }
 }
 
-extension ScoredPage {
+extension SeenPage {
     /// The words of the lines that the reader keeps.
     ///
     /// Each word of the truth is found once.

@@ -3,7 +3,7 @@ import Reading
 /// One question to a board, whether a word stands on it, with all that an answer is made of.
 public struct GateSample: Sendable {
     public var isThere: Bool
-    /// The word's best place in the lattice.
+    /// The word's best place in the columns.
     public var place: SpottedText
     /// Whether the plain output has it.
     public var isInOutput: Bool
@@ -11,7 +11,7 @@ public struct GateSample: Sendable {
     public var outputDistance: Double
 
     /// What stands for a word that has no place at all.
-    private static let nowhere = SpottedText(freeLag: -20, readLag: -20, length: 1, gapBefore: 0, gapAfter: 0)
+    private static let nowhere = SpottedText(freeLag: -20, readLag: -20, length: 1)
 
     /// `lines` are those of the plain output, without blanks.
     public init(word: String, isThere: Bool, place: SpottedText?, lines: [String]) {

@@ -6,7 +6,7 @@ public struct GateScores: Sendable {
     public let present: Int
     public let absent: Int
     /// Areas under the ROC curve.
-    public let lattice: Double
+    public let spotting: Double
     public let output: Double
     public let fuzzyOutput: Double
     /// At a confidence of 0.5: share of the words there that are found, and of those not there.
@@ -19,7 +19,7 @@ public struct GateScores: Sendable {
         let answers = samples.map { (isThere: $0.isThere, confidence: model.probability($0.place)) }
         present = samples.count { $0.isThere }
         absent = samples.count - present
-        lattice = Self.area(answers.map { ($0.isThere, $0.confidence) })
+        spotting = Self.area(answers.map { ($0.isThere, $0.confidence) })
         output = Self.area(samples.map { ($0.isThere, $0.isInOutput ? 1 : 0) })
         fuzzyOutput = Self.area(samples.map { ($0.isThere, -$0.outputDistance) })
         let yes = answers.filter { $0.confidence >= 0.5 }
@@ -32,7 +32,7 @@ public struct GateScores: Sendable {
     public var line: String {
         String(
             format: "%d words there, %d not: AUC %.4f; plain output %.4f, with the fewest edits %.4f; "
-                + "at 0.5 finds %.1f %%, %.1f %% of those not there; calibration error %.3f", present, absent, lattice,
+                + "at 0.5 finds %.1f %%, %.1f %% of those not there; calibration error %.3f", present, absent, spotting,
             output, fuzzyOutput,
             100 * found, 100 * wronglyFound, calibrationError)
     }

@@ -17,21 +17,17 @@ public struct Ablation: Sendable {
         Ablation(name: "the page's own glyphs") { $0.pageGlyphs = 0 },
         Ablation(name: "letter case by the word") { $0.letterCase = 0 },
         Ablation(name: "height and place on the line") { $0.geometry = 0 },
-        Ablation(name: "\"not a character\"") { $0.rejection = 0 },
         Ablation(name: "bonus for each character") { $0.characterBonus = 0 },
-        Ablation(name: "weight by the number of pieces") { $0.primitiveExponent = 0 },
-        Ablation(name: "gaps measured by the page's usual ones") { $0.gapPerSpread = 0 },
-        Ablation(name: "narrow spaces beside signs") { $0.gapBesideSign = 0 },
-        Ablation(name: "cells of typed pages") { $0.gapPerCell = 0 },
-        Ablation(name: "passing over specks") { $0.skip = 1000 },
+        Ablation(name: "that a character is rare") { $0.rarity = 0 },
+        Ablation(name: "what the glyphs say") { $0.glyphs = 0 },
         Ablation(name: "text filter", filters: false),
     ]
 
-    public func reader(for characterSet: CharacterSet, prior: LanguagePrior) -> PageReader {
+    public func reader(with classifier: any GlyphClassifying, prior: LanguagePrior) -> PageReader {
         var weights = ReadingWeights()
         change(&weights)
         return PageReader(
-            characterSet: characterSet, prior: usesPrior ? prior : nil, weights: weights,
+            classifier: classifier, prior: usesPrior ? prior : nil, weights: weights,
             textFilter: filters ? .fitted : .everything)
     }
 }

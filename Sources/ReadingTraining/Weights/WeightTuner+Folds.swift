@@ -36,7 +36,7 @@ extension WeightTuner {
             let pages = group.pages.indices.filter { range.contains($0) != isLeftOut }.map { group.pages[$0] }
             return Group(name: group.name, share: group.share, pages: pages)
         }
-        return WeightTuner(groups: groups, characterSet: characterSet, prior: prior)
+        return WeightTuner(groups: groups, classifier: classifier, prior: prior)
     }
 
     /// The mean of each weight that is searched; the others are the first one's.

@@ -14,9 +14,9 @@ public struct WeightTuner: Sendable {
     public struct Group: Sendable {
         public var name: String
         public var share: Double
-        public var pages: [ScoredPage]
+        public var pages: [SeenPage]
 
-        public init(name: String, share: Double, pages: [ScoredPage]) {
+        public init(name: String, share: Double, pages: [SeenPage]) {
             self.name = name
             self.share = share
             self.pages = pages
@@ -32,7 +32,7 @@ public struct WeightTuner: Sendable {
     }
 
     let groups: [Group]
-    let characterSet: CharacterSet
+    let classifier: any GlyphClassifying
     let prior: LanguagePrior
 
     /// A weight that is searched, and its first step.
@@ -43,31 +43,22 @@ public struct WeightTuner: Sendable {
     }
 
     static let coordinates = [
-        Coordinate(name: "primitiveExponent", path: \.primitiveExponent, step: 0.15),
-        Coordinate(name: "rejection", path: \.rejection, step: 0.12),
-        Coordinate(name: "characterBonus", path: \.characterBonus, step: 0.4),
-        Coordinate(name: "prior", path: \.prior, step: 0.15),
-        Coordinate(name: "figure", path: \.figure, step: 0.4),
+        Coordinate(name: "characterBonus", path: \.characterBonus, step: 0.3),
+        Coordinate(name: "spaceBonus", path: \.spaceBonus, step: 0.5),
+        Coordinate(name: "prior", path: \.prior, step: 0.1),
+        Coordinate(name: "rarity", path: \.rarity, step: 0.15),
         Coordinate(name: "pagePrior", path: \.pagePrior, step: 3),
         Coordinate(name: "unknownWord", path: \.unknownWord, step: 0.4),
         Coordinate(name: "letterCase", path: \.letterCase, step: 0.2),
-        Coordinate(name: "geometry", path: \.geometry, step: 0.15),
-        Coordinate(name: "pageGlyphs", path: \.pageGlyphs, step: 0.1),
-        Coordinate(name: "skip", path: \.skip, step: 1),
-        Coordinate(name: "skipPerInk", path: \.skipPerInk, step: 20),
-        Coordinate(name: "floor", path: \.floor, step: 1),
-        Coordinate(name: "gap", path: \.gap, step: 0.2),
-        Coordinate(name: "seenSpace", path: \.seenSpace, step: 0.3),
-        Coordinate(name: "gapBias", path: \.gapBias, step: 0.4),
-        Coordinate(name: "gapPerHeight", path: \.gapPerHeight, step: 1),
-        Coordinate(name: "gapPageBias", path: \.gapPageBias, step: 0.4),
-        Coordinate(name: "gapPerSpread", path: \.gapPerSpread, step: 1.5),
-        Coordinate(name: "gapBesideSign", path: \.gapBesideSign, step: 0.5),
+        Coordinate(name: "glyphs", path: \.glyphs, step: 0.15),
+        Coordinate(name: "choice", path: \.choice, step: 0.2),
+        Coordinate(name: "choiceBonus", path: \.choiceBonus, step: 0.3),
+        Coordinate(name: "pageGlyphs", path: \.pageGlyphs, step: 0.2),
     ]
 
-    public init(groups: [Group], characterSet: CharacterSet, prior: LanguagePrior) {
+    public init(groups: [Group], classifier: any GlyphClassifying, prior: LanguagePrior) {
         self.groups = groups
-        self.characterSet = characterSet
+        self.classifier = classifier
         self.prior = prior
     }
 
@@ -111,7 +102,7 @@ public struct WeightTuner: Sendable {
     /// The error rates of all groups under some weights.
     public func scores(_ weights: ReadingWeights, usesPrior: Bool = true) -> [GroupScore] {
         Self.scores(
-            groups, PageReader(characterSet: characterSet, prior: usesPrior ? prior : nil, weights: weights))
+            groups, PageReader(classifier: classifier, prior: usesPrior ? prior : nil, weights: weights))
     }
 
     /// The error rates of all groups by some reader.

@@ -5,8 +5,8 @@ import Preprocessing
 /// Rectified line → primitives: connected components, cut wherever two characters might join.
 ///
 /// A cut is a seam: a path from the top of a component to its bottom, one pixel per row, that crosses as little ink as
-/// possible and may lean with the writing. Seams through one thin stroke are kept. Too many cuts are harmless, the
-/// lattice puts pieces together again; a missing one loses a character
+/// possible and may lean with the writing. Seams through one thin stroke are kept. Too many cuts are harmless, for the
+/// columns tell which pieces belong together; a missing one is made up for by an upright cut
 /// (over-segmentation as in LeCun et al. 1998, doi:10.1109/5.726791; seams by dynamic programming as in Avidan & Shamir
 /// 2007, doi:10.1145/1276377.1276390).
 public struct OverSegmenter: Sendable {

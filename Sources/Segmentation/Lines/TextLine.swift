@@ -2,7 +2,7 @@ import DocumentModel
 import Finding
 import Preprocessing
 
-/// A level line of writing, cut into primitives: what the reading stage builds its lattice from.
+/// A level line of writing, cut into primitives: what the reading stage shares out among characters.
 public struct TextLine: Sendable {
     /// The line's ink in line pixels; letters are about `LineCropper.letterHeight` high.
     public var mask: InkMask

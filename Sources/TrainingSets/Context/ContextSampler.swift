@@ -5,7 +5,7 @@ import Preprocessing
 import Reading
 import Segmentation
 
-/// Glyphs as the lattice will show them to the network: characters cut out of their line, and what is no character.
+/// Glyphs as a line shows them to the network: characters cut out of their line, and what is no character.
 ///
 /// A line whose ink has owners goes through the same over-segmentation as a photo. A candidate that holds nearly all of
 /// one glyph and hardly anything else is that character; one that misses a good part of it or takes in others is "not a

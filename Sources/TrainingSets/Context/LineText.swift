@@ -21,6 +21,16 @@ public struct LineText: Sendable {
     /// Share of words that are numbers, code and signs.
     private static let signShare: Float = 0.22
 
+    /// Share of lines that are sentences, and of their words that a comma follows, that are within marks, that another
+    /// one follows behind a hyphen or a dash, and that are figures.
+    private static let sentenceShare: Float = 0.3
+    private static let (commaShare, markShare, dashShare, figureShare): (Float, Float, Float, Float) =
+        (0.12, 0.09, 0.07, 0.1)
+    private static let marks = ["()", "()", "[]", "[]", "{}", "<>", "\"\"", "''", "“”", "‘’", "„“", "«»"].map(
+        Array.init)
+    private static let dashes = Array("----–—/'@&+.")
+    private static let sentenceEnds = [".", ".", ".", ".", "?", "!", ":", ";", ",", "...", ""]
+
     /// - Parameters:
     ///   - words: what words there are.
     ///   - texts: whole lines, such as boards have.
@@ -46,6 +56,7 @@ public struct LineText: Sendable {
         if !texts.isEmpty, random.chance(Self.textShare), let text = texts.randomElement(using: &random) {
             return text.split(separator: " ").map { Self.cased(String($0), style: style) }
         }
+        if joinedShare > 0, random.chance(Self.sentenceShare) { return sentence(style: style, using: &random) }
         return (0..<Int.random(in: 1...4, using: &random)).map { _ in
             if isNumbers { return Self.number(using: &random) }
             if random.chance(Self.signShare) { return Self.signs(using: &random) }
@@ -53,6 +64,45 @@ public struct LineText: Sendable {
             let first = word()
             if random.chance(joinedShare) { return first + Self.sign(of: Self.joints, using: &random) + word() }
             return random.chance(endedShare) ? first + Self.sign(of: Self.ends, using: &random) : first
+        }
+    }
+
+    /// Two to seven words as they stand in sentences: with commas, quotation marks, brackets, hyphens, figures, and an end.
+    private func sentence(style: Float, using random: inout SplitMix64) -> [String] {
+        let count = Int.random(in: 2...7, using: &random)
+        return (0..<count).map { index in
+            var word = random.chance(Self.figureShare) ? Self.figure(using: &random) : plainWord(using: &random)
+            if index == 0 { word = word.prefix(1).uppercased() + word.dropFirst() }
+            if style < Self.capitalsOfSentences { word = word.uppercased() }
+            if random.chance(Self.dashShare) {
+                word += Self.sign(of: Self.dashes, using: &random) + plainWord(using: &random)
+            }
+            if random.chance(Self.markShare), let marks = Self.marks.randomElement(using: &random) {
+                word = String(marks[0]) + word + String(marks[1])
+            }
+            if index == count - 1 { return word + (Self.sentenceEnds.randomElement(using: &random) ?? "") }
+            return random.chance(Self.commaShare) ? word + "," : word
+        }
+    }
+
+    private static let capitalsOfSentences: Float = 0.1
+
+    private func plainWord(using random: inout SplitMix64) -> String {
+        (words.randomElement(using: &random) ?? "text").lowercased()
+    }
+
+    /// Prices, dates, times, shares, years, footnotes.
+    private static func figure(using random: inout SplitMix64) -> String {
+        func digits(_ range: ClosedRange<Int>) -> String { String(Int.random(in: range, using: &random)) }
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: return "\(digits(1...999)),\(String(digits(1000...1999).dropFirst()))"
+        case 1: return "\(digits(0...99)).\(digits(0...99))"
+        case 2: return (["$", "€", "£"].randomElement(using: &random) ?? "$") + digits(1...9999)
+        case 3: return digits(0...100) + "%"
+        case 4: return "\(digits(1...24)):\(digits(10...59))"
+        case 5: return "[\(digits(1...99))]"
+        case 6: return "\(digits(1...31))\(["/", ".", "-"].randomElement(using: &random) ?? "/")\(digits(1...12))"
+        default: return digits(1900...2040)
         }
     }
 

@@ -74,7 +74,7 @@ import Testing
         for word in page.blocks.flatMap(\.lines).flatMap(\.words) {
             #expect(word.text.allSatisfy(\.isNumber) && word.confidence >= 0.3)
         }
-        #expect(!reader.scoredLines(of: image).isEmpty)
+        #expect(!reader.seenLines(of: image).isEmpty)
     }
 
     @Test(.enabled(if: Fixtures.hasWeights, "the program has no weights")) func aBlankPictureIsAnEmptyPage() throws {
@@ -87,7 +87,7 @@ import Testing
         _ = try BoardReader().read(RGBImage(width: 40, height: 30, fill: 230), trace: observer)
         #expect(
             observer.stages.withLock { $0 } == [
-                "1-writing", "2-lines", "3-ink", "4-primitives", "5-candidates", "6-path",
+                "1-writing", "2-lines", "3-ink", "4-primitives", "5-characters",
             ])
     }
 

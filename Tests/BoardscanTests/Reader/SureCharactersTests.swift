@@ -41,13 +41,15 @@ import TrainingSets
     @Test(arguments: ["prose", "figures", "lists", "receipts", "word"])
     func noneVanishes(kind: String) throws {
         let reader = try BoardReader()
+        let glyphs = try ConvolutionalClassifier(ModelFile(bytes: BoardReader.bundledModel()))
         let fonts: [any LineSetter] = [try Self.setter()]
         let design = BatteryDesign(seed: 11, count: 2, fonts: 1)
         for item in design.items where item.kind.rawValue == kind && item.condition == .clean {
             let image = BatteryPicture(item, seed: design.seed, fonts: fonts).image
             let reading = reader.reading(of: reader.view(of: image))
             let read = reading.page.blocks.flatMap(\.lines).flatMap(\.words).flatMap(\.characters).map(\.box)
-            for box in reading.scored.flatMap(Self.sureBoxes) {
+            let scored = ScoredLine.score(reading.seen.map(\.line), with: glyphs)
+            for box in scored.flatMap(Self.sureBoxes) {
                 let isRead = read.contains { 2 * $0.intersection(box).area > box.area }
                 #expect(isRead, "\(item.name): \(box)")
             }

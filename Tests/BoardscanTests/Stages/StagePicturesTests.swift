@@ -67,7 +67,7 @@ import Testing
         #expect((12..<20).contains { lines[150, $0] != ground } && lines[150, 30] == ground)
         let primitives = try #require(album["4-primitives"])
         #expect(primitives[22, 32] != primitives[42, 32])
-        let characters = try #require(album["6-path"])
+        let characters = try #require(album["5-characters"])
         #expect(characters[18, 30] == RGBImage.Color(red: 29, green: 105, blue: 210))
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct LineInkTests {
     /// A broad letter with a dot over it, a narrow one close by, one that touches nothing.
-    private static let line = TestLattice.line(of: [
+    private static let line = TestScoredLines.line(of: [
         PixelBox(x: 4, y: 14, width: 31, height: 23), PixelBox(x: 38, y: 4, width: 7, height: 45),
         PixelBox(x: 90, y: 40, width: 5, height: 6),
     ])
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func aGlyphWithoutNeighboursHasOnlyItself() {
-        let line = TestLattice.line(of: [PixelBox(x: 0, y: 3, width: 17, height: 40)])
+        let line = TestScoredLines.line(of: [PixelBox(x: 0, y: 3, width: 17, height: 40)])
         let channels = Self.channels(CandidateGraph(of: line).candidates[0], of: line)
         #expect(zip(channels[0], channels[1]).allSatisfy { abs($0 - $1) < 1e-4 })
         #expect(zip(channels[2], channels[3]).allSatisfy { abs($0 - $1) < 1e-4 })

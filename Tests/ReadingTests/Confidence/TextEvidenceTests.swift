@@ -8,11 +8,11 @@ import Testing
     private func evidence(_ text: String, _ probabilities: [Float]) -> TextEvidence {
         let set = Array("ab-l.7{}")
         let classes = text.map { set.firstIndex(of: $0) ?? 0 }
-        let line = TestLattice.singles(
-            TestLattice.boxes(gaps: probabilities.dropFirst().map { _ in 4 }), String(set),
+        let line = TestScoredLines.singles(
+            TestScoredLines.boxes(gaps: probabilities.dropFirst().map { _ in 4 }), String(set),
             zip(classes, probabilities).map { own, value in set.indices.map { $0 == own ? value : -9 } })
         let steps = classes.enumerated().map {
-            ReadPath.Step(candidate: TestLattice.single($0, in: line), classIndex: $1, spaceBefore: false)
+            ReadPath.Step(candidate: TestScoredLines.single($0, in: line), classIndex: $1, spaceBefore: false)
         }
         return TextEvidence(line, path: ReadPath(steps: steps, score: 0), prior: nil)
     }

@@ -4,12 +4,13 @@ import Testing
 @testable import Reading
 
 @Suite struct WordEvidenceTests {
-    private let line = TestLattice.singles(
-        TestLattice.boxes(gaps: [4, 40, 4]), "ab.1",
-        [[-0.1, -3, -9, -9], [-3, -0.2, -9, -9], [-9, -9, -0.1, -3], [-9, -9, -0.4, -2]])
+    /// Two words, of which the second is two full stops.
+    private let line = TestColumns.boxes(
+        TestScoredLines.boxes(gaps: [4, 40, 4]), "ab.1",
+        [[-0.1, -3, -9, -9], [-3, -0.2, -9, -9], [-9, -9, -0.1, -3], [-9, -9, -0.2, -2]])
 
     private func words(prior: LanguagePrior?) -> [(text: String, evidence: WordEvidence)] {
-        let reader = PageReader(characterSet: line.characterSet, prior: prior)
+        let reader = PageReader(classifier: SameAnswer("ab.1"), prior: prior)
         return reader.readings([line]).flatMap(reader.wordsWithEvidence)
     }
 
@@ -17,9 +18,24 @@ import Testing
         let found = words(prior: nil)
         #expect(found.map(\.text) == ["ab", ".."])
         let (first, second) = (try #require(found.first).evidence, try #require(found.last).evidence)
-        #expect(first.length == 2 && abs(first.leastShape + 0.2) < 1e-5)
+        #expect(first.length == 2 && first.leastShape < -0.05 && first.leastShape > -1)
+        #expect(first.confidence > first.leastShape && first.confidence <= 0)
         #expect(!first.isSign && second.isSign && first.prior == nil && !first.isKnown && !first.isUnknown)
-        #expect(first.outerGap == second.outerGap && first.outerGap < 0 && first.innerGap < 0)
+        #expect(first.lineShape == second.lineShape && first.lineShape < 0)
+    }
+
+    /// A space is between the words, and none in them.
+    @Test func gapsAreAsTheyAreSeen() throws {
+        let found = words(prior: nil).map(\.evidence)
+        #expect(found.count == 2 && found[0].outerGap == found[1].outerGap)
+        for evidence in found {
+            #expect(evidence.outerGap > -0.1 && evidence.outerGap < 0)
+            #expect(evidence.innerGap > -0.01 && evidence.innerGap <= 0)
+        }
+        let reader = PageReader(classifier: SameAnswer("ab.1"), prior: nil, layout: .singleWord)
+        let joined = try #require(reader.readings([line]).flatMap(reader.wordsWithEvidence).first)
+        #expect(joined.text == "ab.." && joined.evidence.outerGap == 0)
+        #expect(joined.evidence.innerGap < -3, "a space is seen where none is read")
     }
 
     @Test func thePriorTellsWhatIsUsual() throws {

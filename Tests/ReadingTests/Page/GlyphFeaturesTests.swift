@@ -5,7 +5,7 @@ import Testing
 @testable import Reading
 
 @Suite struct GlyphFeaturesTests {
-    private let line = TestLattice.singles(
+    private let line = TestScoredLines.singles(
         [
             PixelBox(x: 4, y: 4, width: 10, height: 40), PixelBox(x: 40, y: 4, width: 10, height: 40),
             PixelBox(x: 80, y: 4, width: 40, height: 10),
@@ -13,7 +13,7 @@ import Testing
 
     private func features(_ primitive: Int) -> (classes: [Float], shape: [Float]) {
         let features = GlyphFeatures(classes: line.characterSet.classCount)
-        let candidate = TestLattice.single(primitive, in: line)
+        let candidate = TestScoredLines.single(primitive, in: line)
         var classes = [Float](repeating: .nan, count: features.classLength)
         var shape = [Float](repeating: .nan, count: features.shapeLength)
         classes.withUnsafeMutableBufferPointer { buffer in

@@ -10,7 +10,7 @@ import Testing
 
     /// A word of three letters, boxes of different shapes; the last letter's answers are given.
     private func line(_ last: [Float], lastBox: PixelBox = PixelBox(x: 70, y: 4, width: 30, height: 10)) -> ScoredLine {
-        TestLattice.singles(
+        TestScoredLines.singles(
             [PixelBox(x: 4, y: 4, width: 10, height: 40), PixelBox(x: 30, y: 4, width: 24, height: 24), lastBox],
             classes, [[-6, -6, -0.1, -6], [-0.1, -6, -6, -6], last])
     }
@@ -19,7 +19,7 @@ import Testing
         ReadPath(
             steps: classIndices.enumerated().map {
                 ReadPath.Step(
-                    candidate: TestLattice.single($0, in: line), classIndex: $1, spaceBefore: false)
+                    candidate: TestScoredLines.single($0, in: line), classIndex: $1, spaceBefore: false)
             }, score: 0)
     }
 
@@ -35,7 +35,7 @@ import Testing
     private let doubtful: [Float] = [-6, -1.5, -6, -0.3]
 
     private func last(_ line: ScoredLine, _ classIndex: Int) -> Float {
-        line.logProbability(candidate: TestLattice.single(2, in: line), class: classIndex)
+        line.logProbability(candidate: TestScoredLines.single(2, in: line), class: classIndex)
     }
 
     @Test func whatAWordSettledSettlesTheSameGlyphElsewhere() {
@@ -48,7 +48,7 @@ import Testing
         more.insert(path([2, 0, 1], of: line), of: line, at: 2, lexicon: lexicon)
         #expect(last(more.adapted(line, at: 1), 1) > last(adapted, 1))
         // The other letters are what they were taken for before.
-        #expect(adapted.logProbability(candidate: TestLattice.single(0, in: line), class: 2) > -0.2)
+        #expect(adapted.logProbability(candidate: TestScoredLines.single(0, in: line), class: 2) > -0.2)
     }
 
     @Test func probabilitiesOfCharactersAddUpToWhatTheyDid() {

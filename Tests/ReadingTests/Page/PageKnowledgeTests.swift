@@ -3,22 +3,29 @@ import Testing
 @testable import Reading
 
 @Suite struct PageKnowledgeTests {
-    private let lines = [TestLattice.spaced([4, 4, 40, 4]), TestLattice.spaced([4, 4, 4, 4])]
+    private let lines = [TestScoredLines.spaced([4, 4, 40, 4]), TestScoredLines.spaced([4, 4, 4, 4])]
+
+    private func reading(_ line: ScoredLine, _ path: ReadPath) -> LineReading {
+        let choices = CandidateEvidence(of: line, path: path, allowed: [true], weight: 0, nil)
+        return LineReading(line: line, path: path, evidence: LineEvidence(choices: choices, geometry: nil))
+    }
 
     private func knowledge(_ weights: ReadingWeights = ReadingWeights(), prior: LanguagePrior?) -> PageKnowledge {
         let set = lines[0].line.characterSet
         return PageKnowledge(
-            lines.map { ($0.line, $0.path) }, glyphs: PageGlyphs(characterSet: set, share: weights.pageGlyphs),
+            lines.map { reading($0.line, $0.path) }, glyphs: PageGlyphs(characterSet: set, share: weights.pageGlyphs),
             prior: prior, weights: weights)
     }
 
     @Test func itHoldsWhatTheLinesSay() throws {
         let page = knowledge(prior: TinyPrior.make())
         let prior = try #require(page.prior)
+        #expect(
+            page.words.contains(WordHash("aaa"), besidesLine: 1)
+                && !page.words.contains(WordHash("aaa"), besidesLine: 0))
         #expect(prior.entriesOfLines.count == 2)
         // Five letters, a space and the end of the line; each in up to five contexts.
         #expect(prior.entriesOfLines[0].count == 2 + 3 + 4 + 5 * 4)
-        #expect(page.spacing.gaps != nil)
     }
 
     @Test func withoutALanguageNothingIsSaid() {
@@ -31,7 +38,7 @@ import Testing
     @Test func linesThatCouldNotBeReadTellNothing() {
         let line = lines[0].line
         let page = PageKnowledge(
-            [(line, nil), (line, lines[0].path)],
+            [nil, reading(line, lines[0].path)],
             glyphs: PageGlyphs(characterSet: line.characterSet, share: 0), prior: TinyPrior.make(),
             weights: ReadingWeights())
         #expect(page.prior?.entriesOfLines[0].count == 2, "a line without characters ends")

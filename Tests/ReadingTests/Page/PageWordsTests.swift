@@ -3,14 +3,14 @@ import Testing
 @testable import Reading
 
 @Suite struct PageWordsTests {
-    private let line = TestLattice.singles(
-        TestLattice.boxes(gaps: [4, 4, 4]), "abcd",
+    private let line = TestScoredLines.singles(
+        TestScoredLines.boxes(gaps: [4, 4, 4]), "abcd",
         [[-0.1, -3, -4, -9], [-3, -0.2, -9, -9], [-9, -9, -0.1, -3], [-2, -9, -9, -1.5]])
 
     private func path(_ classes: [Int]) -> ReadPath {
         ReadPath(
             steps: classes.enumerated().map {
-                ReadPath.Step(candidate: TestLattice.single($0, in: line), classIndex: $1, spaceBefore: false)
+                ReadPath.Step(candidate: TestScoredLines.single($0, in: line), classIndex: $1, spaceBefore: false)
             }, score: 0)
     }
 

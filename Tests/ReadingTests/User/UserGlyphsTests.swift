@@ -1,4 +1,5 @@
 import DocumentModel
+import Glibc
 import GlyphClassifier
 import Testing
 
@@ -80,11 +81,17 @@ import Testing
         #expect(page(classifier, user: known, weights: weights).allSatisfy { $0 == "H" })
     }
 
-    /// A page of three letters O as it is read.
+    /// A page of three letters O as it is read, of which the columns say that they may as well be an H.
     private func page(_ classifier: Doubtful, user known: UserWriting?, weights: ReadingWeights = .init()) -> String {
-        let scored = ScoredLine.score([TextLine.written("OOO")], with: classifier)
+        let line = TextLine.written("OOO")
+        let sayings = (0..<3).map { index in
+            let middle = Double(23 + 36 * index)
+            return TestColumns.Saying(
+                place: middle - 3...middle + 3, logProbabilities: [log(0.49), log(0.485), -.infinity])
+        }
+        let seen = SeenLine(line: line, columns: TestColumns.columns(width: line.mask.width, characters: 2, sayings))
         let reader = PageReader(
-            characterSet: classifier.characterSet, prior: nil, weights: weights, layout: .singleLine, user: known)
-        return reader.read(scored).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
+            classifier: classifier, prior: nil, weights: weights, layout: .singleLine, user: known)
+        return reader.read([seen]).flatMap(\.lines).flatMap(\.words).map(\.text).joined()
     }
 }

@@ -43,12 +43,10 @@ import Testing
         #expect(known.words.contains(LetterRun.runs(of: "AB")[0]))
 
         // An a that may as well be a capital, then a b.
-        let line = TestLattice.singles(
-            TestLattice.boxes(gaps: [3]), "abAB", [[-1, -9, -0.9, -9], [-9, -0.1, -9, -5]])
+        let line = TestColumns.boxes(
+            TestScoredLines.boxes(gaps: [4]), "abAB", [[-0.75, -9, -0.65, -9], [-9, -0.05, -9, -5]])
         func read(_ user: UserWriting?) -> String {
-            let reader = LineReader(characterSet: line.characterSet, prior: nil, user: user)
-            let steps = reader.read(line)?.path.steps ?? []
-            return String(steps.map { line.characterSet.characters[$0.classIndex] })
+            LineReader(characterSet: Learnt().characterSet, prior: nil, user: user).text(of: line, by: Learnt())
         }
         #expect(read(known) == "ab")
         let capitals = (0..<20).map { _ in KnownText("Ab") }

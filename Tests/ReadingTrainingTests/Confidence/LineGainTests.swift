@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LineGainTests {
     @Test func aLineIsWorthTheEditsItSaves() {
-        let reader = PageReader(characterSet: TestPages.characterSet, prior: nil)
+        let reader = PageReader(classifier: TestPages.Indifferent(), prior: nil)
         let lines = TestPages.page("ab ca bb").linesAndGains(reader)
         #expect(lines.map(\.gain) == [8] && lines.map(\.text) == ["ab ca bb\n"])
         // Eight edits, and half of one for each of the six characters.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ScoredWordTests {
     @Test func aWordOfTheTruthIsFoundOnce() {
-        let reader = PageReader(characterSet: TestPages.characterSet, prior: nil)
+        let reader = PageReader(classifier: TestPages.Indifferent(), prior: nil)
         var page = TestPages.page("abc abc bca")
         page.truth = "bca abc"
         let words = page.scoredWords(reader)

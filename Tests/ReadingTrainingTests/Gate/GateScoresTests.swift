@@ -17,7 +17,7 @@ import Testing
         let not = GateSample(
             word: "node", isThere: false, place: SpottedText(freeLag: -1, readLag: 0, length: 4), lines: ["a list"])
         let scores = GateScores([there, not], model: SpottingModel([.freeLag: 10]))
-        #expect(scores.lattice == 1)
+        #expect(scores.spotting == 1)
         #expect(scores.output == 1)
         #expect(scores.found == 1)
         #expect(scores.wronglyFound == 0)

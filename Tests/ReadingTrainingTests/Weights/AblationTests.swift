@@ -8,7 +8,7 @@ import Testing
         #expect(Set(Ablation.ofReading.map(\.name)).count == Ablation.ofReading.count)
         let page = TestPages.page("ab ca bb")
         let texts = Ablation.ofReading.map {
-            page.score($0.reader(for: TestPages.characterSet, prior: TestPages.prior())).text
+            page.score($0.reader(with: TestPages.Indifferent(), prior: TestPages.prior())).text
         }
         #expect(texts.first == "ab ca bb\n")
         let changed = Ablation.ofReading.dropFirst().count {

@@ -9,12 +9,10 @@ import Testing
             WeightTuner.Group(
                 name: "one", share: 1,
                 pages: [TestPages.page("ab ca bb"), TestPages.page("cab abc"), TestPages.page("aab cb")])
-        ], characterSet: TestPages.characterSet, prior: TestPages.prior())
+        ], classifier: TestPages.Indifferent(), prior: TestPages.prior())
 
     @Test func eachPartIsReadWithWhatTheOthersTaught() {
-        var start = ReadingWeights()
-        (start.gapBias, start.gap, start.gapPerHeight) = (-12, 1.76, 8.5)
-        start.gapPerSpread = 0
+        let start = WeightTunerTests.spaceless
         var reported: [Int] = []
         let result = tuner.tune(from: start, rounds: 1, folds: 3) { fold, _, _, _ in reported.append(fold) }
         #expect(Set(reported) == [0, 1, 2] && reported == reported.sorted())
@@ -23,7 +21,7 @@ import Testing
                 == tuner.groups[0].pages.map { page in
                     WeightTuner(
                         groups: [WeightTuner.Group(name: "one", share: 1, pages: [page])],
-                        characterSet: tuner.characterSet,
+                        classifier: tuner.classifier,
                         prior: tuner.prior
                     ).scores(start)[0].asWritten
                 }, "one page each, in their order")
@@ -34,10 +32,10 @@ import Testing
 
     @Test func theMeanIsOfEachWeightThatIsSearched() throws {
         var (one, other) = (ReadingWeights(), ReadingWeights())
-        (one.gapBias, other.gapBias) = (-3, -4)
+        (one.characterBonus, other.characterBonus) = (3, 4)
         one.userGlyphs = 0.7
         let mean = try #require(WeightTuner.mean(of: [one, other]))
-        #expect(mean.gapBias == -3.5 && mean.userGlyphs == 0.7 && mean.prior == one.prior)
+        #expect(mean.characterBonus == 3.5 && mean.userGlyphs == 0.7 && mean.prior == one.prior)
         #expect(WeightTuner.mean(of: []) == nil)
     }
 }

@@ -1,6 +1,7 @@
 import Boardscan
 import Finding
 import Foundation
+import GlyphClassifier
 import Imaging
 import Reading
 
@@ -17,8 +18,10 @@ let bytes = [UInt8](try Data(contentsOf: URL(filePath: CommandLine.arguments[1])
 let network = try FindingModel(bytes: [UInt8](Data(contentsOf: weights))).network
 let reader = try BoardReader()
 let image = try ImageDecoder(bytes).page(0)
-let scored = reader.scoredLines(of: image)
-let pageReader = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
+let seen = reader.seenLines(of: image)
+let glyphs = try ConvolutionalClassifier(ModelFile(bytes: BoardReader.bundledModel()))
+let pageReader = PageReader(
+    classifier: WidenedClassifier.widening(glyphs, to: reader.characterSet), prior: reader.languagePrior)
 
 /// Milliseconds.
 func time(_ work: () throws -> Void) rethrows -> Double {
@@ -31,13 +34,13 @@ let start = try time { _ = try BoardReader() }
 let decoding = try time { _ = try ImageDecoder(bytes).page(0) }
 let finding = time { _ = FoundWriting(in: image, by: network) }
 let lines = time { _ = reader.lines(on: image) }
-let naming = time { _ = reader.scoredLines(of: image) }
-let search = time { _ = pageReader.read(scored) }
+let seeing = time { _ = reader.seenLines(of: image) }
+let reading = time { _ = pageReader.read(seen) }
 let whole = time { _ = reader.read(image) }
 let rows: [(stage: String, budget: Int, actual: Double)] = [
     ("start-up", 4, start), ("decoding", 4, decoding), ("finding", 20, finding),
-    ("crops, ink and cutting", 21, lines - finding), ("drawing and naming glyphs", 40, naming - lines),
-    ("search", 30, search), ("the rest", 10, whole - naming - search),
+    ("crops, ink and cutting", 21, lines - finding), ("what columns say", 40, seeing - lines),
+    ("search and naming glyphs", 30, reading), ("the rest", 10, whole - seeing - reading),
 ]
 let characters = reader.read(image).blocks.flatMap(\.lines).flatMap(\.words).reduce(0) { $0 + $1.text.count }
 print("\(image.width)×\(image.height), \(characters) characters")

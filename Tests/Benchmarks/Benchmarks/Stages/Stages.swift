@@ -9,7 +9,11 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock, .cpuTotal, .peakMemoryResident], warmupIterations: 1, maxDuration: .seconds(5),
         maxIterations: 20)
-    guard let reader = try? BoardReader() else { return }
+    guard let reader = try? BoardReader(),
+        let glyphs = try? ConvolutionalClassifier(ModelFile(bytes: BoardReader.bundledModel()))
+    else { return }
+    let pageReader = PageReader(
+        classifier: WidenedClassifier.widening(glyphs, to: reader.characterSet), prior: reader.languagePrior)
 
     // Pixels grow, characters stay.
     for megapixels in [0.5, 2, 12, 48] {
@@ -21,9 +25,8 @@ let benchmarks: @Sendable () -> Void = {
     // Characters grow, pixels stay.
     for characters in [10, 100, 1_000, 5_000, 20_000] {
         let board = SampleBoard(megapixels: 12, characters: characters)
-        measure("classify, \(board.name)", { board.image() }, { reader.scoredLines(of: $0) })
-        let pageReader = PageReader(characterSet: reader.characterSet, prior: reader.languagePrior)
-        measure("search, \(board.name)", { reader.scoredLines(of: board.image()) }, { pageReader.read($0) })
+        measure("see columns, \(board.name)", { board.image() }, { reader.seenLines(of: $0) })
+        measure("search and name, \(board.name)", { reader.seenLines(of: board.image()) }, { pageReader.read($0) })
         measure("read, \(board.name)", { board.image() }, { reader.read($0) })
     }
     measure("load model and prior", {}, { try? BoardReader() })
