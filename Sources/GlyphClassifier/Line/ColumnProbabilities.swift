@@ -22,8 +22,9 @@ public struct ColumnProbabilities: Sendable {
     public let columns: Int
     /// Characters, then a space, then the CTC blank ("nothing").
     public let classes: Int
-    /// Natural logarithms for each column of what parts characters: of a space, and of nothing.
+    /// The natural logarithm of a space's probability in each column.
     public let space: [Float]
+    /// The natural logarithm of the probability of nothing, the CTC blank, in each column.
     public let nothing: [Float]
     /// The characters of all columns, column by column, the lowest class of each first.
     private let entries: [Entry]
