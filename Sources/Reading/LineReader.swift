@@ -132,24 +132,3 @@ public struct LineEvidence: Sendable {
     let choices: CandidateEvidence
     let geometry: LineGeometry?
 }
-
-extension ScoredLine {
-    /// Puts the glyph network's answer for a candidate and the line network's together: the product of both, each to the
-    /// power of its share (Hinton 2002, doi:10.1162/089976602760128018).
-    ///
-    /// A character that the glyph network does not know is left to the line network.
-    mutating func combine(_ candidate: Int, with columns: [Float]) {
-        let classes = characterSet.classCount
-        guard columns.count == classes else { return }
-        var row = Array(logProbabilities[candidate * classes..<(candidate + 1) * classes])
-        for index in 0..<classes {
-            let name = row[index] == -.infinity ? columns[index] : row[index]
-            row[index] = columns[index] + SeenLine.glyphShare * (name - columns[index])
-        }
-        row.withUnsafeMutableBufferPointer { row in
-            guard let first = row.baseAddress else { return }
-            ConvolutionalClassifier.logSoftmax(first, classes: classes, temperature: 1)
-        }
-        replace(candidate, by: row)
-    }
-}

@@ -6,9 +6,8 @@ import GlyphClassifier
 /// It is minus the logarithm of the share that all ways to spread the text over the columns have (connectionist
 /// temporal classification: Graves et al. 2006, doi:10.1145/1143844.1143891).
 ///
-/// By that alone a network says a character anywhere near its ink, and in as many columns as it likes. Reading asks it
-/// which columns hold just one character. So ways that say a character beside the middle of its ink, where that is known,
-/// count less, and so do ways that say it in many columns.
+/// By that alone a network says a character anywhere near its ink. Reading asks it where a character stands. So ways that
+/// say a character beside the middle of its ink, where that is known, count less.
 struct CTCLoss {
     /// The text with the blank before, after and between its characters.
     private let states: [Int]
@@ -17,8 +16,6 @@ struct CTCLoss {
     private let classes: Int
     /// Nats by which a way counts less, for each column that a character is said beside its place.
     private static let besideCost: Float = 1
-    /// The same for each column in which one is said at all.
-    static let columnCost: Float = 0
 
     /// - Parameters:
     ///   - text: classes of its characters.
@@ -68,7 +65,7 @@ struct CTCLoss {
         let score = row[states[state]]
         if states[state] == classes - 1 { return score }
         let distance = places[state].map { max(0, $0.lowerBound - column, column - $0.upperBound) } ?? 0
-        return score - Self.columnCost - Self.besideCost * Float(distance)
+        return score - Self.besideCost * Float(distance)
     }
 
     /// The logarithm of all ways up to a column that end in a state there, that column's answer with them.

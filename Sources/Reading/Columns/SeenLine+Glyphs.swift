@@ -2,8 +2,6 @@ import Glibc
 import GlyphClassifier
 
 extension SeenLine {
-    /// How much the glyph network's answer counts; the line network's has the rest.
-    static let glyphShare: Float = 0.45
     /// Characters that the glyph network takes for less probable, in natural logarithms, are not tried for its sake.
     private static let leastNamed: Float = -5
 
@@ -14,10 +12,9 @@ extension SeenLine {
     /// Whether there is a character at all stays as it was. A character that the glyph network does not know keeps what
     /// the columns say.
     ///
-    /// `named` holds the glyphs' names; only what is allowed is tried for its sake, a flag for each character.
-    func saying(
-        _ text: LineTexts.Text?, _ named: ScoredLine, share: Float = glyphShare, allowed: [Bool]
-    ) -> SeenLine {
+    /// `named` holds the glyphs' names, whose share is how much they count; only what is allowed is tried for their sake,
+    /// a flag for each character.
+    func saying(_ text: LineTexts.Text?, _ named: ScoredLine, share: Float, allowed: [Bool]) -> SeenLine {
         guard let text, share > 0 else { return self }
         var characters = (0..<columns.columns).map { Array(columns[$0]) }
         let classes = named.characterSet.classCount

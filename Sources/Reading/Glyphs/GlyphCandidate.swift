@@ -40,8 +40,11 @@ public struct CandidateGraph: Sendable {
     /// Widest gap between two pieces of one candidate, in letter heights.
     private static let greatestGap = 0.3
 
-    /// The candidates of a line: neighbours that are neither too many, nor too wide, nor too far apart for one
+    /// All candidates of a line: neighbours that are neither too many, nor too wide, nor too far apart for one
     /// character.
+    ///
+    /// The glyph network learns from all of them what is a character and what is none; reading asks it of those only
+    /// that a text has.
     public init(of line: TextLine) {
         let primitives = line.primitives
         let widest = Self.greatestWidth * LineCropper.letterHeight

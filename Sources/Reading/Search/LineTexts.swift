@@ -30,8 +30,6 @@ struct LineTexts: Sendable {
     let line: TextLine
     /// Best first.
     let texts: [Text]
-    /// The classes of each text as they were found.
-    let found: [[Int]]
 
     /// Finds where the characters of some texts stand.
     init(_ seen: SeenLine, _ found: [PrefixBeamSearch.Text], space: Int) {
@@ -39,7 +37,6 @@ struct LineTexts: Sendable {
             guard !text.classes.isEmpty else { return nil }
             return ColumnAlignment(of: text.classes, in: seen.columns).map { (text, $0) }
         }
-        self.found = found.map(\.classes)
         func borders(_ text: (PrefixBeamSearch.Text, ColumnAlignment)) -> [Range<Double>] {
             CharacterPieces.borders(of: text.1.places, isSpace: text.0.classes.map { $0 == space })
         }

@@ -24,7 +24,7 @@ import Testing
         return (loss, values)
     }
 
-    /// Adds up every sequence of classes that says the text, each the less the more of its columns say something.
+    /// Adds up every sequence of classes that says the text.
     private func direct(_ text: [Int], _ logits: [Float], columns: Int) -> Double {
         var total = 0.0
         var sequence = [Int](repeating: 0, count: columns)
@@ -34,8 +34,7 @@ import Testing
                 for (index, value) in sequence.enumerated() where value != Self.classes - 1 {
                     if index == 0 || sequence[index - 1] != value { said.append(value) }
                 }
-                let spoken = sequence.count { $0 != Self.classes - 1 }
-                if said == text { total += probability * exp(-Double(CTCLoss.columnCost) * Double(spoken)) }
+                if said == text { total += probability }
                 return
             }
             let row = logits[column * Self.classes..<(column + 1) * Self.classes].map { exp(Double($0)) }
