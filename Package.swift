@@ -69,6 +69,7 @@ let package = Package(
             dependencies: [
                 "Learning", "Comparison", "TrainingSets", "GlyphTraining", "DocumentFormats", "Reading",
                 "GlyphClassifier", "Layout", "DocumentModel",
+                .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
 
         // Learning from a user's corrections.

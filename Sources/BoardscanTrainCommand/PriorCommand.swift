@@ -47,13 +47,14 @@ struct PriorCommand: ParsableCommand {
     var discount = 0.75
     @Option(
         help:
-            "Millions of characters: words, pairs, names, code, prose, patterns, figures, modern words, written lines.")
-    var mix = "2,1,0.3,4,2,1.5,4,1,0.2"
+            "Millions of characters: words, pairs, names, code, prose, patterns, figures, modern words, written lines, words in sentences."
+    )
+    var mix = "2,1,0.3,4,2,1.5,4,1,0.2,0"
 
     func validate() throws {
         guard (2...8).contains(order) else { throw ValidationError("--order must be between 2 and 8.") }
-        guard mix.split(separator: ",").compactMap({ Double($0) }).count == 9 else {
-            throw ValidationError("--mix takes nine numbers with commas between them.")
+        guard mix.split(separator: ",").compactMap({ Double($0) }).count == 10 else {
+            throw ValidationError("--mix takes ten numbers with commas between them.")
         }
     }
 
@@ -91,6 +92,7 @@ struct PriorCommand: ParsableCommand {
         shares.figures = millions[6]
         shares.modern = millions[7]
         shares.written = millions[8]
+        shares.sentences = millions[9]
         return shares
     }
 
@@ -108,6 +110,9 @@ struct PriorCommand: ParsableCommand {
         corpus.modern = FrequencyList.parse(try text(modern), exponent: damping)
         let common = corpus.words.prefix(8_000).map(\.text)
         corpus.patterns = BoardPatterns.lines(count: 60_000, words: common, seed: 1)
+        if shares.sentences > 0 {
+            corpus.sentences = SentencePatterns.lines(count: 200_000, words: corpus.words, seed: 3)
+        }
         corpus.figures = FigurePatterns.texts(count: 500_000, words: common, seed: 2)
         return corpus
     }

@@ -16,6 +16,7 @@ struct SynthCommand: ParsableCommand {
             boardscan-train synth --level hard --count 20 --seed 7 -o boards
             boardscan-train synth --topic meters --count 20 -o meters
             boardscan-train synth --unipen train_r01_v07 --count 200 -o boards
+            boardscan-train synth --unipen train_r01_v07 --texts german.txt -o boards
             """)
 
     @Option(help: ArgumentHelp("A list of boards to make, in JSON.", valueName: "file"))
@@ -24,6 +25,8 @@ struct SynthCommand: ParsableCommand {
     var level: BoardLevel?
     @Option(help: "What stands on them: meters or scores, digits alone; by default notes, lists, code and figures.")
     var topic: BoardTopic?
+    @Option(help: ArgumentHelp("Lines to write, in any language; made-up ones by default.", valueName: "file"))
+    var texts: String?
     @Option(help: "How many boards.")
     var count = 10
     @Option(help: "Random seed.")
@@ -56,12 +59,14 @@ struct SynthCommand: ParsableCommand {
 
     func run() throws {
         let recipes = try recipes()
+        let texts = try texts.map { try GivenFile.text($0).split(whereSeparator: \.isNewline).map(String.init) }
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         guard let unipen else {
-            for recipe in recipes { try write(try recipe.board()) }
+            for recipe in recipes { try write(try recipe.board(texts: texts)) }
             return
         }
-        let boards = WriterBoards(set: try UnipenReader(directory: URL(fileURLWithPath: unipen)).read())
+        let boards = WriterBoards(
+            set: try UnipenReader(directory: URL(fileURLWithPath: unipen)).read(), texts: texts)
         guard boards.count > 0 else { throw ValidationError("\(unipen): no writer of whom there is enough.") }
         for (index, recipe) in recipes.enumerated() { try write(boards.board(recipe: recipe, writer: index)) }
     }

@@ -77,7 +77,29 @@ struct TrainingSources {
         lines["hand"] = FontLines(
             families: families(of: fonts.training.filter { $0.kind == .hand } + fonts.joined, characterSet),
             words: words + foreignTexts(characterSet).words)
-        return inkedTexts(unipen, lines, words, characterSet)
+        var sources = inkedTexts(unipen, lines, words, characterSet)
+        addLanguages(to: &sources, unipen, fonts, characterSet)
+        return sources
+    }
+
+    /// Lines of all languages, of formulas and of programs, set in fonts, in fonts that look like a hand, and from people's
+    /// single characters.
+    private static func addLanguages(
+        to sources: inout [String: any InkedTextSource], _ unipen: UnipenSet, _ fonts: Fonts,
+        _ characterSet: GlyphClassifier.CharacterSet
+    ) {
+        let foreign = foreignTexts(characterSet, wordsEach: languageWords)
+        let english = vocabulary(of: unipen)
+        let formulas = BoardPatterns.formulas(
+            count: boardTexts, words: english, longest: longestText, seed: formulaSeed)
+        let text = LineText(
+            words: foreign.words + english, texts: foreign.lines + formulas, textShare: 0.5, capitalShare: 0.2)
+        let print = families(of: fonts.training.filter { $0.kind != .hand }, characterSet)
+        let hands = families(of: fonts.training.filter { $0.kind == .hand } + fonts.joined, characterSet)
+        let people = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
+        if !print.isEmpty { sources["languages set"] = InkedTexts(composed: FontLines(families: print, text: text)) }
+        if !hands.isEmpty { sources["languages hand"] = InkedTexts(composed: FontLines(families: hands, text: text)) }
+        sources["languages composed"] = InkedTexts(composed: LineComposer(samples: people, text: text))
     }
 
     /// `lines` are made of single characters.
@@ -140,9 +162,9 @@ struct TrainingSources {
     }
 
     /// Words and lines in other languages than English, as far as the classes have their letters.
-    private static func foreignTexts(_ characterSet: GlyphClassifier.CharacterSet) -> (
-        words: [String], lines: [String]
-    ) {
+    private static func foreignTexts(
+        _ characterSet: GlyphClassifier.CharacterSet, wordsEach count: Int = foreignWords
+    ) -> (words: [String], lines: [String]) {
         let known = Set(characterSet.characters + [" "])
         func fits(_ text: String) -> Bool { text.allSatisfy(known.contains) }
         guard CharacterTable.latin.allSatisfy(known.contains) else { return ([], []) }
@@ -150,7 +172,9 @@ struct TrainingSources {
         let madeUp = Language.allCases.filter { $0 != .english }.flatMap { language -> [String] in
             guard let prior = BoardReader.languagePrior(of: language) else { return [] }
             let sampler = WordSampler(prior: prior)
-            return (0..<foreignWords).map { _ in sampler.word(using: &random) }.filter { $0.count > 1 }
+            let words = (0..<count).map { _ in sampler.word(using: &random) }
+            // Where there are few words, those of one letter would be too many.
+            return count > foreignWords ? words : words.filter { $0.count > 1 }
         }
         return ((LanguagePhrases.words + madeUp).filter(fits), LanguagePhrases.allLines.filter(fits))
     }
@@ -158,6 +182,8 @@ struct TrainingSources {
     /// Words made up in each language; all of them together are about as many as UNIPEN's.
     private static let foreignWords = 250
     private static let foreignSeed: UInt64 = 65
+    private static let languageWords = 2000
+    private static let formulaSeed: UInt64 = 66
 
     private typealias Fonts = (
         training: [FontCatalogue.Entry], held: [FontCatalogue.Entry], joined: [FontCatalogue.Entry]

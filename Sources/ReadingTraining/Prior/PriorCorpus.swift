@@ -13,6 +13,7 @@ public struct PriorCorpus: Sendable {
         public var figures = 4e6
         public var modern = 1e6
         public var written = 0.3e6
+        public var sentences = 0.0
 
         public init() {}
     }
@@ -29,6 +30,8 @@ public struct PriorCorpus: Sendable {
     public var modern: [WeightedText] = []
     /// Lines as people write them by hand, notes and programs.
     public var written: [WeightedText] = []
+    /// The words as they stand in sentences, where there is no prose.
+    public var sentences: [WeightedText] = []
 
     public init() {}
 
@@ -37,7 +40,7 @@ public struct PriorCorpus: Sendable {
         words.scaled(toMass: mix.words) + pairs.scaled(toMass: mix.pairs) + names.scaled(toMass: mix.names)
             + code.scaled(toMass: mix.code) + prose.scaled(toMass: mix.prose) + patterns.scaled(toMass: mix.patterns)
             + figures.scaled(toMass: mix.figures) + modern.scaled(toMass: mix.modern)
-            + written.scaled(toMass: mix.written)
+            + written.scaled(toMass: mix.written) + sentences.scaled(toMass: mix.sentences)
     }
 
     /// Takes every `interval`th line of code and prose out, to measure with.

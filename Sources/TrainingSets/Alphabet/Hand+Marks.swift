@@ -21,6 +21,22 @@ extension Hand {
         return adding(mark, to: strokes, of: letter, anyForm: anyForm, using: &random)
     }
 
+    /// A letter as somebody wrote it, in heights of a capital, with a mark in this hand: a mark above an i replaces its dot.
+    func adding(
+        _ mark: CharacterForms.Mark, toWritten strokes: [[SIMD2<Float>]], of letter: Character,
+        using random: inout SplitMix64
+    ) -> [[SIMD2<Float>]] {
+        let base = mark.isAbove && letter == "i" ? Self.withoutDot(strokes) : strokes
+        return adding(mark, to: base, of: letter, anyForm: true, using: &random)
+    }
+
+    /// An i without what floats over its stem.
+    private static func withoutDot(_ strokes: [[SIMD2<Float>]]) -> [[SIMD2<Float>]] {
+        guard let stem = strokes.max(by: { InkBounds([$0]).height < InkBounds([$1]).height }) else { return strokes }
+        let top = InkBounds([stem]).minimum.y
+        return strokes.filter { InkBounds([$0]).maximum.y > top }
+    }
+
     /// A letter's strokes, in heights of a capital, with a mark in this hand.
     func adding(
         _ mark: CharacterForms.Mark, to strokes: [[SIMD2<Float>]], of letter: Character, anyForm: Bool,

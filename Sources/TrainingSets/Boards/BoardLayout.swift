@@ -131,10 +131,18 @@ struct BoardTextSource {
     var setter: any LineSetter
     /// `nil` for made-up text.
     var words: [String]?
+    /// Whole lines; `nil` for made-up ones.
+    var texts: [String]?
     var topic: BoardTopic?
 
     func section(using random: inout SplitMix64) -> BoardText.Section {
         if let topic { return topic.section(using: &random) }
+        if let texts, let title = texts.randomElement(using: &random) {
+            let lines = (0..<Int.random(in: 4...7, using: &random)).compactMap { _ in
+                texts.randomElement(using: &random)
+            }
+            return BoardText.Section(title: title, lines: lines)
+        }
         guard let words, !words.isEmpty else {
             let kind = BoardText.Kind.allCases.randomElement(using: &random) ?? .notes
             return BoardText.section(kind, using: &random)

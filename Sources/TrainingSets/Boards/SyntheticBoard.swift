@@ -11,13 +11,13 @@ public struct SyntheticBoard: Sendable {
     /// Makes the board of a recipe; the same recipe and setter give the same board.
     ///
     /// The setter is the hand or the font; a writer made up from the recipe's seed by default. `words` are what is
-    /// written; what the recipe's topic says by default.
-    public init(recipe: BoardRecipe, setter: (any LineSetter)? = nil, words: [String]? = nil) {
+    /// written, or `texts`, whole lines; what the recipe's topic says by default.
+    public init(recipe: BoardRecipe, setter: (any LineSetter)? = nil, words: [String]? = nil, texts: [String]? = nil) {
         var random = SplitMix64(seed: recipe.seed)
         let conditions = BoardConditions(recipe.level)
         let hand = Hand(using: &random)
         let text = BoardTextSource(
-            setter: setter ?? HandLineSetter(hand: hand), words: words, topic: recipe.topic)
+            setter: setter ?? HandLineSetter(hand: hand), words: words, texts: texts, topic: recipe.topic)
         let layout = BoardLayout(
             conditions: conditions, width: recipe.width, height: recipe.height, text: text, using: &random)
         var painter = BoardPainter(recipe: recipe, conditions: conditions, using: &random)

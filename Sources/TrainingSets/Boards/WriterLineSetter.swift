@@ -1,4 +1,5 @@
 import DocumentModel
+import GlyphClassifier
 import GlyphTraining
 
 /// Sets lines from single characters and words of one UNIPEN writer.
@@ -34,6 +35,12 @@ public struct WriterLineSetter: LineSetter {
     /// Characters this writer wrote one by one.
     public var writtenCharacters: Set<Character> { Set(characters.keys) }
 
+    /// Whether the writer wrote each letter, each digit and the commonest signs by themselves, but for a few.
+    var hasAlphabet: Bool {
+        let needed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:-"
+        return needed.count(where: canSet) >= needed.count - 4
+    }
+
     /// Whether the writer wrote the character by itself.
     public func canSet(_ character: Character) -> Bool { characters[character] != nil }
 
@@ -42,12 +49,13 @@ public struct WriterLineSetter: LineSetter {
         var line = LineBuilder(height: height)
         let wordGap = random.uniform(0.5, 0.9)
         let letterGap = random.uniform(0.1, 0.2)
+        let hand = Hand(using: &random, variation: 2)
         for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { line.space(wordGap * (1 + 0.15 * random.normal())) }
             if let sample = words[String(word)]?.randomElement(using: &random) {
                 add(sample, to: &line)
             } else {
-                for character in word { add(character, gap: letterGap, to: &line, using: &random) }
+                for character in word { add(character, gap: letterGap, hand: hand, to: &line, using: &random) }
             }
         }
         return line.finished
@@ -65,19 +73,36 @@ public struct WriterLineSetter: LineSetter {
     }
 
     private func add(
-        _ character: Character, gap: Float, to line: inout LineBuilder, using random: inout SplitMix64
+        _ character: Character, gap: Float, hand: Hand, to line: inout LineBuilder, using random: inout SplitMix64
     ) {
-        guard let sample = characters[character]?.randomElement(using: &random) else { return }
-        let bounds = sample.bounds
-        let unit = heights.height(for: sample)
-        let (anchor, target) = Self.place(of: character, bounds: bounds)
-        let drop = target + 0.02 * random.normal()
-        let strokes = sample.strokes.map { stroke in
-            stroke.map { SIMD2(($0.x - bounds.minimum.x) / unit, ($0.y - anchor) / unit + drop) }
-        }
+        guard
+            let strokes = written(character, using: &random)
+                ?? drawn(character, by: hand, using: &random)
+        else { return }
+        let bounds = InkBounds(strokes)
         line.add(
-            String(character), shape: .strokes(strokes), width: max(bounds.width / unit, 0.06),
-            gap: gap * (1 + 0.3 * random.normal()))
+            String(character),
+            shape: .strokes(strokes.map { stroke in stroke.map { $0 - SIMD2(bounds.minimum.x, 0) } }),
+            width: max(bounds.width, 0.06), gap: gap * (1 + 0.3 * random.normal()))
+    }
+
+    /// One of the writer's own samples, in heights of a capital, the baseline at 0.
+    private func written(_ character: Character, using random: inout SplitMix64) -> [[SIMD2<Float>]]? {
+        guard let sample = characters[character]?.randomElement(using: &random) else { return nil }
+        let unit = heights.height(for: sample)
+        let (anchor, target) = Self.place(of: character, bounds: sample.bounds)
+        let drop = target + 0.02 * random.normal()
+        return sample.strokes.map { stroke in stroke.map { SIMD2($0.x / unit, ($0.y - anchor) / unit + drop) } }
+    }
+
+    /// A letter of the writer's with a mark drawn at it, or a sign of the alphabet's that is none of ASCII's.
+    private func drawn(
+        _ character: Character, by hand: Hand, using random: inout SplitMix64
+    ) -> [[SIMD2<Float>]]? {
+        guard !character.isASCII else { return nil }
+        guard let (letter, mark) = CharacterForms.parts(of: character), let strokes = written(letter, using: &random)
+        else { return hand.strokes(of: character, anyForm: true, using: &random) }
+        return hand.adding(mark, toWritten: strokes, of: letter, using: &random)
     }
 
     /// Which height of the ink stands at which height of the line: the head of what hangs below the baseline, the

@@ -65,8 +65,7 @@ public struct LineComposer: ContextLineSource {
         if let (letter, mark) = CharacterForms.parts(of: character), let samples = writer[letter] ?? everybody[letter],
             let sample = samples.randomElement(using: &random)
         {
-            let base = mark.isAbove && letter == "i" ? Self.withoutDot(sample) : sample
-            return hand.adding(mark, to: Self.scaled(base, as: letter), of: letter, anyForm: true, using: &random)
+            return hand.adding(mark, toWritten: Self.scaled(sample, as: letter), of: letter, using: &random)
         }
         return hand.strokes(of: character, anyForm: true, using: &random)
     }
@@ -78,13 +77,6 @@ public struct LineComposer: ContextLineSource {
         let share = Float((proportions.top - proportions.bottom) / (capital.top - capital.bottom))
         let unit = max(InkBounds(strokes).height / share, .leastNormalMagnitude)
         return strokes.map { $0.map { $0 / unit } }
-    }
-
-    /// An i without what floats over its stem.
-    private static func withoutDot(_ strokes: [[SIMD2<Float>]]) -> [[SIMD2<Float>]] {
-        guard let stem = strokes.max(by: { InkBounds([$0]).height < InkBounds([$1]).height }) else { return strokes }
-        let top = InkBounds([stem]).minimum.y
-        return strokes.filter { InkBounds([$0]).maximum.y > top }
     }
 }
 

@@ -11,6 +11,15 @@ struct PriorCorpusTests {
         #expect(corpus.mixed(mix).map(\.weight) == [100])
     }
 
+    @Test func wordsInSentencesCountOnlyWhereTheyAreAskedFor() {
+        var corpus = PriorCorpus()
+        corpus.sentences = [WeightedText("the end.")]
+        #expect(corpus.mixed(PriorCorpus.Mix()).map(\.weight) == [0])
+        var mix = PriorCorpus.Mix()
+        mix.sentences = 90
+        #expect(corpus.mixed(mix).map(\.weight) == [10])
+    }
+
     @Test func heldOutLinesAreTakenAway() {
         var corpus = PriorCorpus()
         corpus.code = (0..<10).map { WeightedText("line \($0)") }
