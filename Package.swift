@@ -116,7 +116,7 @@ let package = Package(
         .target(
             name: "DocumentFormats",
             dependencies: [
-                "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess", "CZlib",
+                "Finding", "Preprocessing", "Imaging", "DocumentModel", "FileAccess", "CZlib", "CPages",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ]),
 
@@ -165,6 +165,8 @@ let package = Package(
         // not be there, decoded in processes of their own.
         .target(name: "CImageDecoding", dependencies: ["CPNG"]),
 
+        // Style sheets and scripts of the pages that are written, embedded in the binary.
+        .target(name: "CPages", exclude: ["pages"]),
         // The server's page, embedded in the binary; QR codes, whose library need not be there; files in memory.
         .target(name: "CBoardServer", exclude: ["pages"]),
 

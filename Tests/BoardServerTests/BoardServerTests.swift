@@ -18,7 +18,7 @@ struct BoardServerTests {
         try JSONDecoder().decode(Photo.self, from: Data(response.body))
     }
 
-    @Test(arguments: ["/", "/style.css", "/app.js", "/openapi.json", "/icon.svg"])
+    @Test(arguments: ["/", "/common.css", "/style.css", "/app.js", "/openapi.json", "/icon.svg"])
     func showsItsFiles(path: String) async throws {
         let response = try await BoardServer.sample().ask("GET", path)
         #expect(response.status == 200)

@@ -14,6 +14,7 @@ let package = Package(
                 .product(name: "Comparison", package: "boardscan"),
                 .product(name: "Learning", package: "boardscan"),
                 .product(name: "TrainingSets", package: "boardscan"),
+                .product(name: "BoardServer", package: "boardscan"),
             ])
     ],
     swiftLanguageModes: [.v6]

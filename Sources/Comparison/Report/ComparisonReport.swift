@@ -10,7 +10,7 @@ public struct ComparisonReport: Sendable {
     /// A whole document.
     public var html: String {
         HTMLPage(
-            title: "comparison of \(comparison.inputs.count) pages", style: ReportStyle.sheet,
+            title: "comparison of \(comparison.inputs.count) pages", style: .report,
             body: """
                 \(header)
                 <main>

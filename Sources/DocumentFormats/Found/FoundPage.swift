@@ -68,7 +68,7 @@ public struct FoundPage: Sendable {
         let title = wanted.map { "“\($0)”" }.joined(separator: ", ")
         let count = photos.count == 1 ? "1 picture" : "\(photos.count) pictures"
         return HTMLPage(
-            title: "found \(title)", style: FoundStyle.sheet,
+            title: "found \(title)", style: .found,
             body: """
                 <header>
                 <h1>\(Markup.text(title))</h1>
@@ -119,30 +119,4 @@ public struct FoundPage: Sendable {
             height:\(share(box.height + 2 * margin, size.height))"></span>
             """
     }
-}
-
-/// How the page looks, light and dark, on a telephone and on a desk.
-private enum FoundStyle {
-    static let sheet = """
-        :root { color-scheme: light dark; --ground: #f6f7f9; --card: #ffffff; --ink: #1b2230; --faint: #5a6475;
-          --line: #cfd6e0; --frame: #d0350f; --mark: #ffe08a; --on-mark: #1b2230; }
-        @media (prefers-color-scheme: dark) {
-          :root { --ground: #12161d; --card: #1b212b; --ink: #e6eaf1; --faint: #9aa6b8; --line: #3a4456; } }
-        * { box-sizing: border-box; }
-        body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.45 system-ui, sans-serif; }
-        header, main { max-width: 1400px; margin: 0 auto; padding: 0 clamp(12px, 2.5vw, 32px); }
-        h1 { font-size: 24px; margin: 20px 0 4px; overflow-wrap: anywhere; }
-        h2 { font-size: 15px; margin: 0 0 6px; overflow-wrap: anywhere; }
-        header p { color: var(--faint); margin: 0 0 14px; }
-        main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr)); gap: 16px;
-          align-items: start; padding-bottom: 32px; }
-        figure { margin: 0; background: var(--card); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
-        figcaption { padding: 10px 12px; }
-        .photo { position: relative; display: block; overflow: hidden; }
-        .photo img { display: block; width: 100%; }
-        .photo span { position: absolute; border: 3px solid var(--frame); border-radius: 4px; }
-        ul { list-style: none; margin: 0; padding: 0; } li { overflow-wrap: anywhere; margin-top: 4px; }
-        mark { background: var(--mark); color: var(--on-mark); border-radius: 2px; }
-        small { color: var(--faint); white-space: nowrap; }
-        """
 }

@@ -1,16 +1,16 @@
 /// A page in one HTML file, which loads nothing from anywhere.
 package struct HTMLPage {
     private let title: String
-    private let style: String
+    private let style: PagePart
     private let body: String
     private let hasScript: Bool
 
     /// - Parameters:
     ///   - title: what a window calls it, without markup.
-    ///   - style: its style sheet.
+    ///   - style: its style sheet, after the one that all pages share.
     ///   - hasScript: whether there are scripts in it; browsers run none otherwise.
     ///   - body: what stands between the tags of the body.
-    package init(title: String, style: String, hasScript: Bool = false, body: String) {
+    package init(title: String, style: PagePart, hasScript: Bool = false, body: String) {
         (self.title, self.style, self.hasScript, self.body) = (title, style, hasScript, body)
     }
 
@@ -25,7 +25,7 @@ package struct HTMLPage {
         \(hasScript ? "" : Self.policy)<title>Boardscan: \(Markup.text(title))</title>
         <link rel="icon" href="data:,">
         <style>
-        \(style)
+        \(PagePart.common.text)\(style.text)
         </style>
         </head>
         <body>

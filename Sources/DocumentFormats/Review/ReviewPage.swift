@@ -12,7 +12,7 @@ public struct ReviewPage: Sendable {
     /// - Throws: what the JSON encoder throws.
     public func html() throws -> String {
         HTMLPage(
-            title: "review", style: ReviewStyle.sheet, hasScript: true,
+            title: "review", style: .review, hasScript: true,
             body: """
                 <header>
                 <h1>Review</h1>
@@ -26,7 +26,7 @@ public struct ReviewPage: Sendable {
                 </footer>
                 <script type="application/json" id="data">\(try data())</script>
                 <script>
-                \(ReviewScript.code)
+                \(PagePart.reviewScript.text)
                 </script>
                 """
         ).html

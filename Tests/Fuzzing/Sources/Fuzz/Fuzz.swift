@@ -1,6 +1,6 @@
 import Glibc
 
-/// What libFuzzer's `main` calls: `Fuzz --target=image|model|document|strokes [OPTION…] DIR…` fuzzes, `Fuzz
+/// What libFuzzer's `main` calls: `Fuzz --target=image|model|document|strokes|request [OPTION…] DIR…` fuzzes, `Fuzz
 /// --seeds=DIR` writes what each target starts from.
 ///
 /// libFuzzer leaves options of two hyphens to us.
@@ -18,6 +18,7 @@ enum Fuzz {
         case "model": return FuzzModel.test
         case "document": return FuzzDocument.test
         case "strokes": return FuzzStrokes.test
+        case "request": return FuzzRequest.test
         default:
             if let directory = option("seeds") { try? Seeds.write(to: directory) }
             _exit(0)  // libFuzzer takes exit() for a crash

@@ -15,6 +15,7 @@ enum Seeds {
     static func write(to directory: String) throws {
         for (target, files) in [
             "image": try images(), "model": try models(), "document": try documents(), "strokes": strokes,
+            "request": FuzzRequest.seeds,
         ] {
             mkdir(directory, 0o777)
             mkdir("\(directory)/\(target)", 0o777)
