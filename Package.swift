@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "Comparison", targets: ["Comparison"]),
         .library(name: "PhotoIndex", targets: ["PhotoIndex"]),
         .library(name: "TrainingSets", targets: ["TrainingSets"]),
+        .library(name: "BoardServer", targets: ["BoardServer"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -21,6 +21,11 @@ struct TrainingSources {
     private static let boardTexts = 40000
     private static let boardTextSeed: UInt64 = 5
     private static let longestText = 32
+    /// Words made up in each language; all of them together are about as many as UNIPEN's.
+    private static let foreignWords = 250
+    /// The same where other languages are what is to be learnt.
+    private static let languageWords = 2000
+    private static let formulaSeed: UInt64 = 66
 
     // Glyphs in context were varied when they were drawn. Warping them once more would blur them, and only them: the
     // network would take sharpness for a sign that something is a character.
@@ -76,7 +81,7 @@ struct TrainingSources {
         var lines = lineSources(unipen, fonts.training, words, isHeldOut: false, characterSet)
         lines["hand"] = FontLines(
             families: families(of: fonts.training.filter { $0.kind == .hand } + fonts.joined, characterSet),
-            words: words + foreignTexts(characterSet).words)
+            words: words + ForeignTexts(in: characterSet, wordsEach: foreignWords).words)
         var sources = inkedTexts(unipen, lines, words, characterSet)
         addLanguages(to: &sources, unipen, fonts, characterSet)
         return sources
@@ -88,7 +93,7 @@ struct TrainingSources {
         to sources: inout [String: any InkedTextSource], _ unipen: UnipenSet, _ fonts: Fonts,
         _ characterSet: GlyphClassifier.CharacterSet
     ) {
-        let foreign = foreignTexts(characterSet, wordsEach: languageWords)
+        let foreign = ForeignTexts(in: characterSet, wordsEach: languageWords)
         let english = vocabulary(of: unipen)
         let formulas = BoardPatterns.formulas(
             count: boardTexts, words: english, longest: longestText, seed: formulaSeed)
@@ -128,7 +133,7 @@ struct TrainingSources {
     ) -> [String: any ContextLineSource] {
         let samples = unipen.characters.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
         let written = unipen.lines.filter { WriterSplit.isHeldOut($0.writer) == isHeldOut }
-        let foreign = foreignTexts(characterSet)
+        let foreign = ForeignTexts(in: characterSet, wordsEach: foreignWords)
         let words = words + foreign.words
         let texts =
             BoardPatterns.texts(count: boardTexts, words: words, longest: longestText, seed: boardTextSeed)
@@ -160,30 +165,6 @@ struct TrainingSources {
     private static func vocabulary(of unipen: UnipenSet) -> [String] {
         Set(unipen.words.map(\.label).filter { $0.count <= 14 && !$0.contains(" ") }).sorted()
     }
-
-    /// Words and lines in other languages than English, as far as the classes have their letters.
-    private static func foreignTexts(
-        _ characterSet: GlyphClassifier.CharacterSet, wordsEach count: Int = foreignWords
-    ) -> (words: [String], lines: [String]) {
-        let known = Set(characterSet.characters + [" "])
-        func fits(_ text: String) -> Bool { text.allSatisfy(known.contains) }
-        guard CharacterTable.latin.allSatisfy(known.contains) else { return ([], []) }
-        var random = SplitMix64(seed: foreignSeed)
-        let madeUp = Language.allCases.filter { $0 != .english }.flatMap { language -> [String] in
-            guard let prior = BoardReader.languagePrior(of: language) else { return [] }
-            let sampler = WordSampler(prior: prior)
-            let words = (0..<count).map { _ in sampler.word(using: &random) }
-            // Where there are few words, those of one letter would be too many.
-            return count > foreignWords ? words : words.filter { $0.count > 1 }
-        }
-        return ((LanguagePhrases.words + madeUp).filter(fits), LanguagePhrases.allLines.filter(fits))
-    }
-
-    /// Words made up in each language; all of them together are about as many as UNIPEN's.
-    private static let foreignWords = 250
-    private static let foreignSeed: UInt64 = 65
-    private static let languageWords = 2000
-    private static let formulaSeed: UInt64 = 66
 
     private typealias Fonts = (
         training: [FontCatalogue.Entry], held: [FontCatalogue.Entry], joined: [FontCatalogue.Entry]

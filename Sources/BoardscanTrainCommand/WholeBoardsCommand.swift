@@ -35,6 +35,9 @@ struct WholeBoardsCommand: ParsableCommand {
             valueName: "path"))
     var fonts: [String] = []
 
+    /// Words made up in each other language: together they are about as many as those that people wrote.
+    private static let foreignWords = 600
+
     func validate() throws {
         guard count >= 0, first >= 0 else { throw ValidationError("--count and --first must not be negative.") }
     }
@@ -44,7 +47,8 @@ struct WholeBoardsCommand: ParsableCommand {
         let fonts = try BoardFonts(tables: fonts)
         let set = try unipen.map { try UnipenReader(directory: URL(fileURLWithPath: $0)).read() }
         let writers = BoardWriters(
-            set: set, handFonts: fonts.hand, printedFonts: fonts.printed, families: fonts.families)
+            set: set, handFonts: fonts.hand, printedFonts: fonts.printed, families: fonts.families,
+            foreign: ForeignTexts(in: .board, wordsEach: Self.foreignWords).words)
         say(
             "\(writers.count) writers, \(fonts.hand.count) hand-like fonts, \(fonts.printed.count) others, "
                 + "\(fonts.families.count) hand-like families")

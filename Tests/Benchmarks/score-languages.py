@@ -74,7 +74,8 @@ def best_line(truth, lines):
 
 
 def is_marked(character):
-    return character is not None and ord(character) > 127 and character.isalpha()
+    """Letters with marks, Greek letters, signs of mathematics; not quotation marks and dashes."""
+    return character is not None and ord(character) > 127 and character not in "‘’“”„«»–—"
 
 
 class Score:
