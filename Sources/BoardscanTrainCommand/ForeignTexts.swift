@@ -11,12 +11,10 @@ struct ForeignTexts {
     let lines: [String]
 
     private static let seed: UInt64 = 65
-    /// Where there are fewer words made up of a language, those of one letter would be too many.
-    private static let manyWords = 500
 
     /// - Parameters:
     ///   - characterSet: texts of other characters are left out; all, where it lacks letters with marks.
-    ///   - count: how many words are made up in each language.
+    ///   - count: how many words are made up in each language; those of one letter are left out then.
     init(in characterSet: GlyphClassifier.CharacterSet, wordsEach count: Int) {
         let known = Set(characterSet.characters + [" "])
         guard CharacterTable.latin.allSatisfy(known.contains) else {
@@ -27,8 +25,7 @@ struct ForeignTexts {
         let madeUp = Language.allCases.filter { $0 != .english }.flatMap { language -> [String] in
             guard let prior = BoardReader.languagePrior(of: language) else { return [] }
             let sampler = WordSampler(prior: prior)
-            let words = (0..<count).map { _ in sampler.word(using: &random) }
-            return count >= Self.manyWords ? words : words.filter { $0.count > 1 }
+            return (0..<count).map { _ in sampler.word(using: &random) }.filter { $0.count > 1 }
         }
         func fits(_ text: String) -> Bool { text.allSatisfy(known.contains) }
         words = (LanguagePhrases.words + madeUp).filter(fits)

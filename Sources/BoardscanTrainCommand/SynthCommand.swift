@@ -10,7 +10,7 @@ struct SynthCommand: ParsableCommand {
         abstract: "Makes photos of boards, each with its text and its characters' boxes.",
         discussion: """
             Writes NAME.jpg, NAME.gt.txt and NAME.json per board. Without --unipen the writing is of the project's own \
-            alphabet, or of a font; the same recipe gives the same files.
+            alphabet, or of a font; the same recipe and texts give the same files.
 
             boardscan-train synth --recipe Fixtures/recipe.json -o Fixtures
             boardscan-train synth --level hard --count 20 --seed 7 -o boards
@@ -54,12 +54,13 @@ struct SynthCommand: ParsableCommand {
             throw ValidationError("--quality must be between 1 and 100.")
         }
         guard BoardRecipe.yaws.contains(yaw ?? 0) else { throw ValidationError("--yaw must be between -60 and 60.") }
+        guard texts == nil || topic == nil else { throw ValidationError("--texts and --topic exclude each other.") }
         guard count >= 0 else { throw ValidationError("--count must not be negative.") }
     }
 
     func run() throws {
         let recipes = try recipes()
-        let texts = try texts.map { try GivenFile.text($0).split(whereSeparator: \.isNewline).map(String.init) }
+        let texts = try lines()
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         guard let unipen else {
             for recipe in recipes { try write(try recipe.board(texts: texts)) }
@@ -69,6 +70,16 @@ struct SynthCommand: ParsableCommand {
             set: try UnipenReader(directory: URL(fileURLWithPath: unipen)).read(), texts: texts)
         guard boards.count > 0 else { throw ValidationError("\(unipen): no writer of whom there is enough.") }
         for (index, recipe) in recipes.enumerated() { try write(boards.board(recipe: recipe, writer: index)) }
+    }
+
+    /// What is to be written; `nil` for made-up text.
+    private func lines() throws -> [String]? {
+        guard let texts else { return nil }
+        let lines = try GivenFile.text(texts).split(whereSeparator: \.isNewline).map(String.init)
+        guard lines.contains(where: { $0.contains { !$0.isWhitespace } }) else {
+            throw ValidationError("\(texts): there is no line to write.")
+        }
+        return lines
     }
 
     private func recipes() throws -> [BoardRecipe] {

@@ -23,9 +23,6 @@ struct TrainingSources {
     private static let longestText = 32
     /// Words made up in each language; all of them together are about as many as UNIPEN's.
     private static let foreignWords = 250
-    /// The same where other languages are what is to be learnt.
-    private static let languageWords = 2000
-    private static let formulaSeed: UInt64 = 66
 
     // Glyphs in context were varied when they were drawn. Warping them once more would blur them, and only them: the
     // network would take sharpness for a sign that something is a character.
@@ -82,29 +79,7 @@ struct TrainingSources {
         lines["hand"] = FontLines(
             families: families(of: fonts.training.filter { $0.kind == .hand } + fonts.joined, characterSet),
             words: words + ForeignTexts(in: characterSet, wordsEach: foreignWords).words)
-        var sources = inkedTexts(unipen, lines, words, characterSet)
-        addLanguages(to: &sources, unipen, fonts, characterSet)
-        return sources
-    }
-
-    /// Lines of all languages, of formulas and of programs, set in fonts, in fonts that look like a hand, and from people's
-    /// single characters.
-    private static func addLanguages(
-        to sources: inout [String: any InkedTextSource], _ unipen: UnipenSet, _ fonts: Fonts,
-        _ characterSet: GlyphClassifier.CharacterSet
-    ) {
-        let foreign = ForeignTexts(in: characterSet, wordsEach: languageWords)
-        let english = vocabulary(of: unipen)
-        let formulas = BoardPatterns.formulas(
-            count: boardTexts, words: english, longest: longestText, seed: formulaSeed)
-        let text = LineText(
-            words: foreign.words + english, texts: foreign.lines + formulas, textShare: 0.5, capitalShare: 0.2)
-        let print = families(of: fonts.training.filter { $0.kind != .hand }, characterSet)
-        let hands = families(of: fonts.training.filter { $0.kind == .hand } + fonts.joined, characterSet)
-        let people = unipen.characters.filter { !WriterSplit.isHeldOut($0.writer) }
-        if !print.isEmpty { sources["languages set"] = InkedTexts(composed: FontLines(families: print, text: text)) }
-        if !hands.isEmpty { sources["languages hand"] = InkedTexts(composed: FontLines(families: hands, text: text)) }
-        sources["languages composed"] = InkedTexts(composed: LineComposer(samples: people, text: text))
+        return inkedTexts(unipen, lines, words, characterSet)
     }
 
     /// `lines` are made of single characters.

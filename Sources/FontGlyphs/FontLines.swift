@@ -10,11 +10,9 @@ public struct FontLines: ContextLineSource {
     ///   - families: as many as memory holds; each line takes a font of one, each family as often as any other.
     ///   - words: what lines say.
     public init(families: [[FontOutlines]], words: [String]) {
-        self.init(families: families, text: LineText(words: words))
+        self.families = families
+        text = LineText(words: words)
     }
-
-    /// The same of any text.
-    public init(families: [[FontOutlines]], text: LineText) { (self.families, self.text) = (families, text) }
 
     public func line(using random: inout SplitMix64) -> ComposedLine? {
         guard let font = families.randomElement(using: &random)?.randomElement(using: &random) else { return nil }

@@ -2,7 +2,7 @@
 """Reads made-up boards in several languages, and says how much of their letters with marks is right.
 
     score-languages.py BOARDSCAN BOARDSCAN-TRAIN WORDS_DIR [--unipen DIR] [--font NAME…] [--count 40] [--languages en,de,…]
-        [--lines DIR] [--jobs 2] [--tesseract] [--fixed]
+        [--lines DIR] [--jobs 2] [--tesseract] [--fixed] [--keep DIR]
 
 WORDS_DIR has LANGUAGE.txt, a word and its count a line, the commonest first; or --lines a directory whose LANGUAGE.txt are
 lines to write as they stand. Boards are written by UNIPEN's writers that are held out, or printed in each of the fonts

@@ -52,6 +52,26 @@ import Testing
             path("finding.bsf"))
     }
 
+    @Test func givenTextsStandOnBoards() throws {
+        try write("Größe\n\nfin déjà vu\n", to: "lines.txt")
+        try run(
+            SynthCommand.self, "--texts", path("lines.txt"), "--level", "clean", "--count", "1", "-o", path("boards"))
+        let text = String(decoding: try bytes("boards/clean-1.gt.txt"), as: UTF8.self)
+        let known = Set(["Größe", "fin", "déjà", "vu"])
+        #expect(Set(text.split(whereSeparator: \.isWhitespace).map(String.init)).isSubset(of: known))
+        #expect(text.contains("Größe"))
+    }
+
+    @Test func textsWithoutALineAreTold() throws {
+        try write(" \n\n", to: "lines.txt")
+        #expect(throws: ValidationError.self) {
+            try run(SynthCommand.self, "--texts", path("lines.txt"), "-o", path("boards"))
+        }
+        #expect(throws: (any Error).self) {
+            try SynthCommand.parse(["--texts", path("lines.txt"), "--topic", "meters", "-o", path("boards")])
+        }
+    }
+
     @Test func madeUpBoardsBecomeWeights() throws {
         try makeBoards()
         try writeRecipe(steps: 2)

@@ -17,11 +17,6 @@ public enum BoardPatterns {
         filled(templates + programTemplates, count: count, words: words, seed: seed).filter { $0.count <= longest }
     }
 
-    /// Whole lines of formulas and of programs with names of several words; otherwise as ``texts(count:words:longest:seed:)``.
-    public static func formulas(count: Int, words: [String], longest: Int, seed: UInt64) -> [String] {
-        filled(formulaTemplates + nameTemplates, count: count, words: words, seed: seed).filter { $0.count <= longest }
-    }
-
     private static func filled(_ templates: [String], count: Int, words: [String], seed: UInt64) -> [String] {
         var filler = PatternFiller(words: words, random: SplitMix64(seed: seed))
         return (0..<count).map { _ in filler.fill(templates.randomElement(using: &filler.random) ?? "@w") }

@@ -2,8 +2,7 @@ import GlyphTraining
 
 /// Fills a template in three passes: `{a|b|}` becomes one of the choices; `«SEPARATOR/ITEM»` two to six items; and
 /// `@n` a number up to 20, `@N` one up to 999, `@d` a digit, `@D` one to four digits, `@h` a hexadecimal digit, `@l` any
-/// letter, `@v` a variable's name, `@w` a word, `@i` a name of several as programs have it, `@p` a phrase of up to four
-/// words, `@g` a Greek letter, `@r` a relation, `@o` and `@c` an opening and a closing brace, `@@` the sign itself.
+/// letter, `@v` a variable's name, `@w` a word, `@p` a phrase of up to four, `@@` the sign itself.
 struct PatternFiller {
     let words: [String]
     var random: SplitMix64
@@ -62,23 +61,11 @@ struct PatternFiller {
         case "h": return "0123456789abcdef".randomElement(using: &random).map(String.init) ?? "0"
         case "l": return "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random).map(String.init) ?? "a"
         case "v": return "abcijkmnpqstxyz".randomElement(using: &random).map(String.init) ?? "x"
-        case "i": return name()
-        case "g": return "αβγδεθλμπρστφψωΓΔΘΛΠΣΦΨΩ".randomElement(using: &random).map(String.init) ?? "α"
-        case "r": return "=<>≤≥≠≈≡∈∉⊂∝±→⇒⇔".randomElement(using: &random).map(String.init) ?? "="
-        case "o": return "{"
-        case "c": return "}"
         case "p":
             let count = Int.random(in: 1...4, using: &random)
             return (0..<count).map { _ in value("w") }.joined(separator: " ")
         default: return words.randomElement(using: &random) ?? "item"
         }
-    }
-
-    /// Two or three words as one name: in camel case, now and then in snake case.
-    private mutating func name() -> String {
-        let parts = (0..<Int.random(in: 2...3, using: &random)).map { _ in value("w") }
-        if random.chance(0.2) { return parts.joined(separator: "_") }
-        return parts.dropFirst().reduce(parts[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
     }
 
     private mutating func digit() -> String { String(Int.random(in: 0...9, using: &random)) }

@@ -10,9 +10,7 @@ public struct LineText: Sendable {
     private let isNumbers: Bool
 
     /// Share of lines that are one of the whole ones, where there are any.
-    private let textShare: Float
-    /// Share of lines in capitals.
-    private let capitalShare: Float
+    private static let textShare: Float = 0.35
 
     /// Share of words that another one follows without a space, and that a stop follows.
     private static let joinedShare: Float = 0.06
@@ -37,20 +35,11 @@ public struct LineText: Sendable {
     ///   - words: what words there are.
     ///   - texts: whole lines, such as boards have.
     ///   - hasStops: whether stops follow words and signs join them.
-    ///   - textShare: share of lines that are one of `texts`.
-    ///   - capitalShare: share of lines in capitals.
-    public init(
-        words: [String], texts: [String] = [], hasStops: Bool = true, textShare: Float = 0.35, capitalShare: Float = 0.4
-    ) {
-        self.init(
-            words: words, texts: texts, hasStops: hasStops, isNumbers: false, textShare: textShare,
-            capitalShare: capitalShare)
+    public init(words: [String], texts: [String] = [], hasStops: Bool = true) {
+        self.init(words: words, texts: texts, hasStops: hasStops, isNumbers: false)
     }
 
-    private init(
-        words: [String], texts: [String], hasStops: Bool, isNumbers: Bool, textShare: Float, capitalShare: Float
-    ) {
-        (self.textShare, self.capitalShare) = (textShare, capitalShare)
+    private init(words: [String], texts: [String], hasStops: Bool, isNumbers: Bool) {
         self.words = words
         self.texts = texts
         joinedShare = hasStops ? Self.joinedShare : 0
@@ -59,20 +48,19 @@ public struct LineText: Sendable {
     }
 
     /// Readings and scores: numbers of one to eight digits.
-    public static let numbers = LineText(
-        words: [], texts: [], hasStops: false, isNumbers: true, textShare: 0, capitalShare: 0)
+    public static let numbers = LineText(words: [], texts: [], hasStops: false, isNumbers: true)
 
     /// One to four words, or a whole line's.
     public func line(using random: inout SplitMix64) -> [String] {
         let style = random.unit()
-        if !texts.isEmpty, random.chance(textShare), let text = texts.randomElement(using: &random) {
-            return text.split(separator: " ").map { cased(String($0), style: style) }
+        if !texts.isEmpty, random.chance(Self.textShare), let text = texts.randomElement(using: &random) {
+            return text.split(separator: " ").map { Self.cased(String($0), style: style) }
         }
         if joinedShare > 0, random.chance(Self.sentenceShare) { return sentence(style: style, using: &random) }
         return (0..<Int.random(in: 1...4, using: &random)).map { _ in
             if isNumbers { return Self.number(using: &random) }
             if random.chance(Self.signShare) { return Self.signs(using: &random) }
-            func word() -> String { cased(words.randomElement(using: &random) ?? "text", style: style) }
+            func word() -> String { Self.cased(words.randomElement(using: &random) ?? "text", style: style) }
             let first = word()
             if random.chance(joinedShare) { return first + Self.sign(of: Self.joints, using: &random) + word() }
             return random.chance(endedShare) ? first + Self.sign(of: Self.ends, using: &random) : first
@@ -122,9 +110,9 @@ public struct LineText: Sendable {
         signs.randomElement(using: &random).map { String($0) } ?? ""
     }
 
-    private func cased(_ word: String, style: Float) -> String {
+    private static func cased(_ word: String, style: Float) -> String {
         switch style {
-        case ..<capitalShare: word.uppercased()
+        case ..<0.4: word.uppercased()
         case ..<0.85: word
         default: word.prefix(1).uppercased() + word.dropFirst().lowercased()
         }

@@ -16,14 +16,6 @@ struct BoardPatternsTests {
         #expect(texts == BoardPatterns.texts(count: 2_000, words: ["apple", "pear"], longest: 32, seed: 1))
     }
 
-    @Test func formulasHoldSignsAndNamesOfSeveralWords() {
-        let texts = BoardPatterns.formulas(count: 4_000, words: ["apple", "pear"], longest: 32, seed: 1)
-        #expect(texts.count > 2_000 && texts.allSatisfy { $0.count <= 32 && !$0.contains("@o") })
-        for part in ["applePear", "pear_apple", "← ", "• ", "∫ ", "∈", "α", "≤", ") {", "} else", "apple."] {
-            #expect(texts.contains { $0.contains(part) }, "\(part)")
-        }
-    }
-
     @Test func theyHoldWhatBoardsHold() {
         let lines = BoardPatterns.lines(count: 2_000, words: ["apple"], seed: 1).map(\.text)
         for sign in ["•", "→", "O(n)", ". apple", "apple[", "= ", ":"] { #expect(lines.contains { $0.contains(sign) }) }

@@ -45,15 +45,6 @@ import Testing
         #expect(lines.contains { $0.contains("hello") }, "others are words as before")
     }
 
-    @Test func theSharesOfWholeLinesAndOfCapitalsAreAsAsked() {
-        var random = SplitMix64(seed: 1)
-        let text = LineText(words: ["hello"], texts: ["nextNode ← head"], textShare: 1, capitalShare: 0.1)
-        let lines = (0..<400).map { _ in text.line(using: &random) }
-        #expect(lines.allSatisfy { $0.count == 3 })
-        #expect((20...70).contains(lines.count { $0[0] == "NEXTNODE" }))
-        #expect(lines.count { $0[0] == "nextNode" } > 200)
-    }
-
     @Test func withoutWordsThereIsStillText() { #expect(lines([]).allSatisfy { !$0.isEmpty }) }
 
     @Test func numbersAreNothingElse() {
